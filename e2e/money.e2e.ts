@@ -28,6 +28,7 @@ async function makeOperator(userName: string): Promise<void> {
     mailFrom: 'Ashore <no-reply@localhost>',
     stripe: undefined,
     paymentSandbox: true,
+    translator: undefined,
     origin: site.url,
     secureCookies: false,
     rateLimits: false,
@@ -43,6 +44,7 @@ async function makeOperator(userName: string): Promise<void> {
     push: { subject: 'mailto:operator@ashore.test', keys: undefined },
     analyticsUrl: '',
     tileUrl: '',
+    translationCharacters: 0,
     version: 'test',
   });
   await platform.jobs.start();

@@ -64,6 +64,7 @@ function hashOf(paths, base = root) {
 const buildInputs = [
   'web',
   'contract/src',
+  'locales',
   'contract/package.json',
   'package-lock.json',
   'tsconfig.base.json',

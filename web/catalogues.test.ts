@@ -1,26 +1,17 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { locales } from '@ashore/contract/locales';
-import compile from 'icu-minify/compile';
+import type { Locale } from '@ashore/contract/locales';
 import { describe, expect, it } from 'vitest';
-
-type Words = Record<string, string>;
+import { catalogueOf, catalogues, fileOf, folder, translations, type Words, wordsIn } from './catalogues.ts';
+import { faultOf } from './translation-faults.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const folder = join(here, '../locales');
 const sources = await Promise.all(
   globSync('src/**/*messages.ts', { cwd: here }).map(
-    async (module) => [module, (await import(join(here, module))) as Record<string, object | string>] as const,
+    async (module) => [module, (await import(join(here, module))) as Record<string, { en: Words }>] as const,
   ),
 );
-
-/** Where translators find the words of a module: `src/features/chat/settings/quick-messages.ts` → `chat.json`. */
-const fileOf = (module: string): string =>
-  module.startsWith('src/ui/') ? 'ui' : (module.match(/features\/([\w-]+)\//)?.[1] ?? 'lib');
-
-/** Pieces of the interface kit have messages of their own, which do not change with the language yet. */
-const isKit = (name: string) => name === 'kitMessages';
 
 interface Catalogue {
   file: string;
@@ -28,111 +19,48 @@ interface Catalogue {
   words: Words;
 }
 
-const english: Catalogue[] = sources.flatMap(([module, exported]) =>
-  Object.entries(exported)
-    .filter(([name, value]) => name.endsWith('Messages') && !isKit(name) && typeof value === 'object')
-    .map(([name, value]) => ({
-      file: fileOf(module),
-      name: name.replace(/Messages$/, ''),
-      words: ((value as { en?: Words }).en ?? value) as Words,
-    })),
-);
+const all = Object.assign({}, ...sources.map(([, exported]) => exported)) as Record<string, { en: Words }>;
 
-/** A message or a part of it, as its compiler gives it (icu-minify): text, 0 for the number of a plural, or a list of parts. */
-type Part = string | number | readonly unknown[];
-
-/** The kinds of a choice in a compiled message: by a word, by a number, by a place in an order. */
-const choices = { select: 1, plural: 2, ordinal: 3 } as const;
-const lastChoice = choices.ordinal;
-/** Numbers, days and times follow the choices. */
-const lastKind = 6;
-
-interface Use {
-  /** Name of the placeholder and its kind. */
-  argument: string;
-  /** What the forms of a choice are for. */
-  forms: string[];
-  kind: number | undefined;
+/** What a catalogue takes over from others, `...adsMessages.en`, is translated there. */
+function takenOver(module: string): Set<string> {
+  const others = readFileSync(join(here, module), 'utf8').matchAll(/\.\.\.(\w+Messages)\.en\b/g);
+  return new Set([...others].flatMap(([, name = '']) => Object.keys(all[name]?.en ?? {})));
 }
 
-function usesOfPart(part: Part): Use[] {
-  if (!Array.isArray(part)) return [];
-  const [name, kind, options] = part as [string, unknown, unknown];
-  if (typeof kind === 'number' && kind > 0 && kind <= lastKind) {
-    const forms = kind <= lastChoice ? (options as Record<string, Part>) : {};
-    // Which kinds of plural there are differs from language to language; the words of a choice are the program's.
-    const words = kind === choices.select ? Object.keys(forms).sort().join() : '';
-    return [
-      { argument: `${name} ${kind} ${words}`, forms: Object.keys(forms), kind },
-      ...Object.values(forms).flatMap(usesOf),
-    ];
-  }
-  return [{ argument: name, forms: [], kind: undefined }, ...(part.slice(1) as Part[]).flatMap(usesOfPart)];
-}
-
-/** Every placeholder, mark and choice of a message. */
-function usesOf(message: Part): Use[] {
-  return Array.isArray(message) ? (message as Part[]).flatMap(usesOfPart) : [];
-}
-
-const argumentsOf = (uses: Use[]) => [...new Set(uses.map(({ argument }) => argument))].sort();
-
-/** What is wrong with the translation of a message: says nothing for a good one. */
-function faultOf(source: string, translated: unknown, tag: string): string | undefined {
-  if (source === '') return;
-  if (typeof translated !== 'string' || translated.trim() === '') return 'is missing';
-  const uses = usesOf(compile(translated));
-  const expected = argumentsOf(usesOf(compile(source)));
-  const found = argumentsOf(uses);
-  if (found.join('; ') !== expected.join('; ')) return `has ${found.join('; ')} instead of ${expected.join('; ')}`;
-  for (const { kind, forms } of uses) {
-    if (kind !== choices.plural && kind !== choices.ordinal) continue;
-    const type = kind === choices.plural ? 'cardinal' : 'ordinal';
-    const lacking = new Intl.PluralRules(tag, { type })
-      .resolvedOptions()
-      .pluralCategories.filter((category) => !forms.includes(category));
-    if (lacking.length > 0) return `lacks the plural ${lacking.join()}`;
-  }
-}
-
-/** The files of a language: catalogues by the names of the files. */
-const filesOf = (code: string): Map<string, Record<string, Words | string>> =>
-  new Map(
-    globSync('*.json', { cwd: join(folder, code) }).map((name) => [
-      name.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, code, name), 'utf8')),
-    ]),
-  );
+const english: Catalogue[] = sources.flatMap(([module, exported]) => {
+  const others = takenOver(module);
+  return Object.entries(exported).flatMap(([key, { en }]) => {
+    const name = catalogueOf(key);
+    const words = Object.fromEntries(Object.entries(en ?? {}).filter(([word]) => !others.has(word)));
+    return name ? [{ file: fileOf(module), name, words }] : [];
+  });
+});
 
 /** All faults of what the interface says in a language. */
-function faultsOf(code: string, tag: string): string[] {
-  const files = filesOf(code);
-  return english.flatMap(({ file, name, words }) =>
-    Object.entries(words).flatMap(([key, source]) => {
-      // A catalogue may hold words of another one of its feature; they are translated there.
-      const owners = english.filter((one) => one.file === file && one.words[key] === source);
-      const translated = owners
-        .map((owner) => (files.get(file)?.[owner.name] as Words | undefined)?.[key])
-        .find(Boolean);
-      const fault = faultOf(source, translated, tag);
+function faultsOf(code: Locale, tag: string): string[] {
+  return english.flatMap(({ file, name, words }) => {
+    const translated = wordsIn(code, file, name);
+    return Object.entries(words).flatMap(([key, source]) => {
+      const fault = faultOf(source, translated[key], tag);
       return fault ? [`${file}.json ${name}.${key} ${fault}`] : [];
-    }),
-  );
+    });
+  });
 }
 
 /** All texts of a language by file, catalogue and key, but for names of places: only some have a name of their own in a language. */
-const textsOf = (code: string): Map<string, string> =>
+const textsOf = (code: Locale): Map<string, string> =>
   new Map(
-    [...filesOf(code)].flatMap(([file, catalogues]) =>
-      Object.entries(catalogues).flatMap(([name, words]): [string, string][] =>
-        typeof words === 'string'
-          ? [[`${file} ${name}`, words]]
-          : Object.entries(name === 'areas' ? {} : words).map(([key, text]) => [`${file} ${name}.${key}`, text]),
+    readdirSync(join(folder, code))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.replace('.json', ''))
+      .flatMap((file) =>
+        Object.entries(catalogues(code, file)).flatMap(([name, words]): [string, string][] =>
+          typeof words === 'string'
+            ? [[`${file} ${name}`, words]]
+            : Object.entries(name === 'areas' ? {} : words).map(([key, text]) => [`${file} ${name}.${key}`, text]),
+        ),
       ),
-    ),
   );
-
-const translations = locales.filter(({ code }) => code !== 'en');
 
 describe('the catalogues of the languages', () => {
   it('are compared with all messages of the interface', () => {

@@ -16,6 +16,8 @@ const manifest = {
   'src/routes/_default/news.index.tsx?tsr-split=component---loader': { file: 'm/assets/7.js' },
 };
 
+const folders = { en: 'm/assets/en.1', pt: 'm/assets/pt.1' };
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ashore-precache-'));
@@ -41,6 +43,8 @@ describe('the files that the service worker fetches beforehand', () => {
 
   it('come with a mark where their name stays the same, which changes with them', () => {
     put('client/.vite/manifest.json', JSON.stringify(manifest));
+    put('client/.vite/languages.json', JSON.stringify({ folders, files: ['m/assets/6.js'] }));
+    for (const lies of Object.values(folders)) put(`client/${lies}/6.js`, '6');
     for (const { file, css = [], assets = [] } of Object.values(manifest) as {
       file: string;
       css?: string[];
@@ -51,21 +55,27 @@ describe('the files that the service worker fetches beforehand', () => {
       put(`public/${name}`, name);
     const list = () => precacheList(join(folder, 'client'), join(folder, 'public'));
     const before = list();
-    const urls = before.map(({ url }) => url);
-    expect(urls).toContain('/m/assets/6.js');
+    const urls = before.entries.map(({ url }) => url);
+    expect(before.files).toEqual(['6.js']);
+    expect(urls).toContain('/m/assets/5.js');
     expect(urls).not.toContain('/m/assets/7.js');
     expect(new Set(urls).size).toBe(urls.length);
-    expect(before.filter(({ revision }) => revision === null).every(({ url }) => url.startsWith('/m/assets/'))).toBe(
-      true,
-    );
+    expect(
+      before.entries.filter(({ revision }) => revision === null).every(({ url }) => url.startsWith('/m/assets/')),
+    ).toBe(true);
     put('public/icons/signs.svg', 'drawn anew');
     put('client/.vite/manifest.json', JSON.stringify({ ...manifest, more: { file: 'm/assets/8.js' } }));
-    const changed = list().filter(({ url, revision }) => before.find((one) => one.url === url)?.revision !== revision);
-    expect(changed.map(({ url }) => url)).toEqual(['/icons/signs.svg', '/m/shell']);
+    const after = list();
+    const changed = after.entries.filter(
+      ({ url, revision }) => before.entries.find((one) => one.url === url)?.revision !== revision,
+    );
+    expect(changed.map(({ url }) => url)).toEqual(['/icons/signs.svg']);
+    expect(after.shell).not.toBe(before.shell);
   });
 
   it('are refused where the build does not have them', () => {
     put('client/.vite/manifest.json', JSON.stringify(manifest));
+    put('client/.vite/languages.json', JSON.stringify({ folders, files: [] }));
     expect(() => precacheList(join(folder, 'client'), join(folder, 'public'))).toThrow('entry.client-1.js');
   });
 });

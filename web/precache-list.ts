@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { LANGUAGE_FILES, type LanguageFiles } from './language-folders.ts';
 
 interface Chunk {
   file: string;
@@ -50,19 +51,39 @@ export function filesOf(manifest: Manifest, chosen: (key: string) => boolean): s
   return [...found];
 }
 
+/** What the service worker fetches beforehand. */
+export interface Precache {
+  /** For every language. */
+  entries: Entry[];
+  /** Names of the files that each language has of its own, and the folders they lie in. */
+  files: string[];
+  folders: LanguageFiles['folders'];
+  /** The mark of the shell, which names the files of this very build. */
+  shell: string;
+}
+
 /**
  * What the service worker fetches beforehand, from the manifests of the mobile build in `client`: the files of the pages
- * that are opened first, pictures of `open`, and the shell, which names the files of this very build.
+ * that are opened first, pictures of `open`, and the shell.
  */
-export function precacheList(client: string, open: string): Entry[] {
+export function precacheList(client: string, open: string): Precache {
   const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8');
   const mark = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
   const files = filesOf(JSON.parse(text) as Manifest, (key) => first.some((part) => part.test(key)));
-  const missing = files.filter((file) => !existsSync(join(client, file)));
+  const languages = JSON.parse(readFileSync(join(client, LANGUAGE_FILES), 'utf8')) as LanguageFiles;
+  const own = new Set(languages.files);
+  const shared = files.filter((file) => !own.has(file));
+  const ofLanguage = files.filter((file) => own.has(file)).map((file) => basename(file));
+  const all = Object.values(languages.folders).flatMap((folder) => ofLanguage.map((file) => `${folder}/${file}`));
+  const missing = [...shared, ...all].filter((file) => !existsSync(join(client, file)));
   if (missing.length > 0) throw new Error(`the build has no ${missing.join(', ')}`);
-  return [
-    ...files.map((file) => ({ url: `/${file}`, revision: null })),
-    ...pictures.map((url) => ({ url, revision: mark(readFileSync(join(open, url))) })),
-    { url: '/m/shell', revision: mark(text) },
-  ];
+  return {
+    entries: [
+      ...shared.map((file) => ({ url: `/${file}`, revision: null })),
+      ...pictures.map((url) => ({ url, revision: mark(readFileSync(join(open, url))) })),
+    ],
+    files: ofLanguage,
+    folders: languages.folders,
+    shell: mark(text + JSON.stringify(languages)),
+  };
 }

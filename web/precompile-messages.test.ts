@@ -3,15 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Locale, locales } from '@ashore/contract/locales';
 import { _createCache, _createIntlFormatters } from 'use-intl/core';
 import formatParsed from 'use-intl/format-message';
 import formatCompiled from 'use-intl/format-message/format-only';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { catalogueOf, fileOf, wordsIn } from './catalogues.ts';
 import { precompileMessages } from './precompile-messages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const files = globSync('src/features/**/*messages.ts', { cwd: root }).sort();
+const files = globSync('src/**/*messages.ts', { cwd: root }).sort();
 
 /** The modules as the built site has them, by their source file; written out, as some of them import others. */
 async function builtModules(): Promise<Map<string, Record<string, unknown>>> {
@@ -42,15 +44,30 @@ async function builtModules(): Promise<Map<string, Record<string, unknown>>> {
   return all;
 }
 
-/** The messages of a module's catalogues, by export and key. */
-function messagesOf(module: Record<string, unknown>): [name: string, message: unknown][] {
-  return Object.entries(module).flatMap(([name, value]) => {
-    const words = (value as { en?: Record<string, unknown> } | null)?.en ?? {};
-    return Object.entries(words).map(([key, message]): [string, unknown] => [`${name}.${key}`, message]);
-  });
+type Catalogue = Partial<Record<Locale, Record<string, unknown>>>;
+
+/** The messages of a module's catalogues in a language, by export and key. */
+function messagesOf(
+  module: Record<string, unknown>,
+  locale: Locale,
+): [catalogue: string, key: string, message: unknown][] {
+  return Object.entries(module).flatMap(([name, value]) =>
+    Object.entries((value as Catalogue | null)?.[locale] ?? {}).map(([key, message]): [string, string, unknown] => [
+      name,
+      key,
+      message,
+    ]),
+  );
 }
 
-const options = { cache: _createCache(), formatters: _createIntlFormatters(_createCache()), locale: 'en' };
+/** Without the marks that keep a value together in writing from right to left. */
+const plain = (text: unknown) =>
+  [text]
+    .flat()
+    .join('')
+    .replaceAll(/[\u2068\u2069]/g, '');
+
+const formatters = { cache: _createCache(), formatters: _createIntlFormatters(_createCache()) };
 
 /** Arguments for every name in a message: numbers, which plurals need, and texts; tags put their content in brackets. */
 function samplesOf(message: string): Record<string, never>[] {
@@ -62,7 +79,7 @@ function samplesOf(message: string): Record<string, never>[] {
   const fill = (number: number, text: string) =>
     Object.fromEntries([
       ...names.map((name) => [name, numeric.has(name) ? number : text]),
-      ...tags.map((tag) => [tag, (chunks: unknown) => `[${tag} ${chunks}]`]),
+      ...tags.map((tag) => [tag, (chunks: unknown) => `[${tag} ${[chunks].flat().join('')}]`]),
     ]);
   return [fill(0, 'Ana'), fill(1, ''), fill(2, "{x} <b> ’ '"), fill(1234, 'Praça do Comércio')];
 }
@@ -75,16 +92,25 @@ describe('compiled messages', async () => {
     expect([...built.keys()].sort()).toEqual(files.map((file) => `${root}${file}`));
   });
 
-  it.each(files)('%s reads as it does uncompiled', async (file) => {
-    const source = messagesOf(await import(/* @vite-ignore */ `${root}${file}`));
-    const compiled = new Map(messagesOf(built.get(`${root}${file}`) ?? {}));
-    expect([...compiled.keys()]).toEqual(source.map(([name]) => name));
-    for (const [name, message] of source) {
-      const made = compiled.get(name) as string;
-      for (const values of samplesOf(String(message)))
-        expect(formatCompiled(name, made, values, options), name).toEqual(
-          formatParsed(name, String(message), values, options),
-        );
+  it.each(files)('%s reads in every language as it does uncompiled', async (file) => {
+    const source = await import(/* @vite-ignore */ `${root}${file}`);
+    for (const { code, tag } of locales) {
+      const options = { ...formatters, locale: tag };
+      const made = messagesOf(built.get(`${root}${file}`) ?? {}, code);
+      expect(made.map(([name, key]) => `${name}.${key}`).sort()).toEqual(
+        messagesOf(source, 'en')
+          .map(([name, key]) => `${name}.${key}`)
+          .sort(),
+      );
+      for (const [name, key, message] of made) {
+        const where = `${code} ${name}.${key}`;
+        const text = code === 'en' ? source[name].en[key] : wordsIn(code, fileOf(file), catalogueOf(name) ?? '')[key];
+        // What a catalogue takes over from another one is compared there.
+        for (const values of text === undefined ? [] : samplesOf(text))
+          expect(plain(formatCompiled(where, message as string, values, options)), where).toEqual(
+            plain(formatParsed(where, text, values, options)),
+          );
+      }
     }
   });
 });

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callFacts } from './call-facts.ts';
+import { languageFiles, WordsOfProgram } from './language-files.ts';
 import { loadParts } from './load-parts.ts';
 import { mobileParts } from './mobile-parts.ts';
 import { precompileMessages } from './precompile-messages.ts';
@@ -21,6 +22,8 @@ const sharedByPages = (id: string) => shared.test(id) && !apart.test(id);
 /** Where the files of a build go, and where browsers find them: of the site itself, and by `--mode mobile` of the mobile web app. */
 const places = (mode: string) =>
   mode === 'mobile' ? { dist: 'dist/mobile', assets: 'm/assets' } : { dist: 'dist', assets: 'assets' };
+
+const words = new WordsOfProgram();
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
@@ -41,7 +44,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     }),
     react(),
     loadParts(),
-    precompileMessages(),
+    precompileMessages(words),
+    languageFiles(words),
     tailwindcss(),
   ],
   build: isSsrBuild

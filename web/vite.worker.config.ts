@@ -12,11 +12,13 @@ const open = join(root, 'public');
 
 /** What installing the app costs a phone, for whoever builds. */
 function told(list: ReturnType<typeof precacheList>) {
-  const bytes = list
-    .filter(({ url }) => url !== '/m/shell')
-    .map(({ url, revision }) => gzipSync(readFileSync(join(revision ? open : client, url))).length);
-  const sum = bytes.reduce((all, one) => all + one, 0);
-  console.log(`service worker: ${list.length} files beforehand, ${Math.round(sum / 1000)} kB gz`);
+  const { entries, files, folders } = list;
+  const paths = [
+    ...entries.map(({ url, revision }) => join(revision ? open : client, url)),
+    ...files.map((file) => join(client, folders.en, file)),
+  ];
+  const sum = paths.reduce((all, path) => all + gzipSync(readFileSync(path)).length, 0);
+  console.log(`service worker: ${paths.length} files beforehand, ${Math.round(sum / 1000)} kB gz`);
   return list;
 }
 

@@ -83,6 +83,14 @@ export const settings = z.object({
     z.string().check(z.startsWith('whsec_', 'the signing secret of a webhook of Stripe')),
   ),
   PAYMENT_SANDBOX: unlessPublic,
+  TRANSLATOR: z._default(z.enum(['off', 'libretranslate', 'deepl'], 'off, libretranslate or deepl'), 'off'),
+  TRANSLATOR_URL: z.optional(url('https:', 'http:')),
+  // It goes into a header.
+  TRANSLATOR_KEY: z._default(z.string().check(z.regex(/^[\x21-\x7e]*$/, 'visible ASCII without spaces')), ''),
+  TRANSLATION_CHARACTERS: z._default(
+    z.pipe(z.string().check(z.regex(/^\d{1,10}$/, 'a number of characters')), z.transform(Number)),
+    500_000,
+  ),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, '65 bytes in base64url'))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'))),
   PUBLIC_URL: z.optional(url('http:', 'https:')),

@@ -45,6 +45,10 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Payments go to a page of the site that moves no money; without it and without a service nothing can be bought. */
   paymentSandbox: boolean;
+  /** The service that translates what members wrote; without it nothing is translated. */
+  translator: { kind: 'libretranslate' | 'deepl'; url: string | undefined; key: string } | undefined;
+  /** So many characters a month are sent to it. */
+  translationCharacters: number;
   /** The keys that pushes to browsers are signed with; without them the site makes its own. */
   pushKeys: { publicKey: string; privateKey: string } | undefined;
   /** Origin without a slash at the end. */
@@ -145,6 +149,10 @@ const pairFaults = (read: z.output<typeof settings>): string[] => [
   ...((read.EDGE === 'off') !== (read.EDGE_PURGE_URL === undefined)
     ? ['EDGE_PURGE_URL: must be set together with EDGE']
     : []),
+  ...(read.TRANSLATOR === 'libretranslate' && read.TRANSLATOR_URL === undefined
+    ? ['TRANSLATOR_URL: must be set for LibreTranslate']
+    : []),
+  ...(read.TRANSLATOR === 'deepl' && read.TRANSLATOR_KEY === '' ? ['TRANSLATOR_KEY: must be set for DeepL'] : []),
   // Whose pictures they are has to stand beside them wherever they are free to use.
   ...(read.TILE_URL && !read.TILE_ATTRIBUTION
     ? ['TILE_ATTRIBUTION: must say whom the pictures of TILE_URL are from']
@@ -197,6 +205,11 @@ export function readConfig(environment: Environment, { development = false } = {
       read.VAPID_PUBLIC_KEY && read.VAPID_PRIVATE_KEY
         ? { publicKey: read.VAPID_PUBLIC_KEY, privateKey: read.VAPID_PRIVATE_KEY }
         : undefined,
+    translator:
+      read.TRANSLATOR === 'off'
+        ? undefined
+        : { kind: read.TRANSLATOR, url: read.TRANSLATOR_URL, key: read.TRANSLATOR_KEY },
+    translationCharacters: read.TRANSLATION_CHARACTERS,
     publicUrl,
     mobileUrl,
     apps: appsOf(read),

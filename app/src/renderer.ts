@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RenderPage, RenderShell } from '@ashore/web';
+import type { PageAssets, RenderPage, RenderShell } from '@ashore/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { readAssets } from './pages/assets.ts';
@@ -35,7 +35,7 @@ export async function productionRenderers(http: FastifyInstance): Promise<Render
     });
     const entry = pathToFileURL(`${built(sort)}server/entry.server.js`).href;
     const { renderPage, renderShell } = (await import(entry)) as ServerEntry;
-    return { renderPage, renderShell, assets: readAssets(`${built(sort)}client`, { late: sort === 'mobile' }) };
+    return { renderPage, renderShell, assetsOf: readAssets(`${built(sort)}client`, { late: sort === 'mobile' }) };
   };
   return { full: await renderer('full'), mobile: await renderer('mobile') };
 }
@@ -68,21 +68,23 @@ export async function developmentRenderers(http: FastifyInstance): Promise<Rende
       else next();
     });
     const entry = async () => (await vite.ssrLoadModule('/src/entry.server.tsx')) as ServerEntry;
+    const assets: PageAssets = {
+      routes: {
+        __root__: {
+          css: [`${base}/src/ui/styles.css`],
+          scripts: [
+            { attrs: { type: 'module' }, children: devScript(base) },
+            { attrs: { type: 'module', src: `${base}/@vite/client` } },
+            { attrs: { type: 'module', src: `${base}/src/entry.client.tsx` } },
+          ],
+        },
+      },
+    };
     return {
       renderPage: async (request) => (await entry()).renderPage(request),
       renderShell: async (request) => (await entry()).renderShell(request),
-      assets: {
-        routes: {
-          __root__: {
-            css: [`${base}/src/ui/styles.css`],
-            scripts: [
-              { attrs: { type: 'module' }, children: devScript(base) },
-              { attrs: { type: 'module', src: `${base}/@vite/client` } },
-              { attrs: { type: 'module', src: `${base}/src/entry.client.tsx` } },
-            ],
-          },
-        },
-      },
+      // A program of sources has all languages in it.
+      assetsOf: () => assets,
     };
   };
   const mobile = await renderer('mobile');

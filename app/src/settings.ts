@@ -17,6 +17,7 @@ export const platformSettings = (config: Config, machine?: Machine): PlatformSet
   mailFrom: config.mailFrom,
   stripe: config.stripe,
   paymentSandbox: config.paymentSandbox,
+  translator: config.translator,
   origin: originOf(config),
   secureCookies: config.publicUrl?.startsWith('https:') ?? false,
   rateLimits: config.rateLimits,
@@ -38,6 +39,7 @@ export const serverSettings = (config: Config, version: string): ServerConfig =>
   },
   analyticsUrl: config.analyticsUrl,
   tileUrl: config.tiles?.url ?? '',
+  translationCharacters: config.translationCharacters,
   drawQr: (text) => renderSVG(text, { border: 1 }),
   version,
 });

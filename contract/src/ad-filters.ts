@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { intents, priceTypes, sorts } from './ad-values.ts';
 import { limits } from './limits.ts';
-import { id, latitude, line, longitude, price } from './text.ts';
+import { id, languageCode, latitude, line, longitude, price } from './text.ts';
 
 export const fieldKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
 
@@ -25,6 +25,8 @@ export const listFilters = {
   priceType: z.optional(z.enum(priceTypes)),
   userType: z.optional(z.literal([1, 2])),
   userId: z.optional(id),
+  /** The language of title and text, ISO 639. */
+  language: z.optional(languageCode),
   withPhoto: z.optional(z.boolean()),
   /** Days. */
   postedWithin: z.optional(z.int().check(z.minimum(1), z.maximum(365))),

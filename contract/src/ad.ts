@@ -2,6 +2,7 @@ import type { AdStatus, Intent, Outcome, PriceType, PriceUnit } from './ad-value
 import type { Category } from './category.ts';
 import type { limits } from './limits.ts';
 import type { UserType } from './member.ts';
+import type { LanguageSource } from './text.ts';
 
 export interface AdsConfig {
   categories: Category[];
@@ -66,6 +67,8 @@ export interface AdSummary {
   facts: CardFact[];
   /** The start of the description on one line. */
   excerpt: string;
+  /** The ISO 639 language of title and text; empty if it is not known. */
+  language: string;
   viewNum: number;
   likeNum: number;
   collectNum: number;
@@ -104,8 +107,7 @@ export interface Seller extends TrustFacts {
 
 export interface Ad extends AdSummary {
   content: string;
-  /** The ISO 639 language of title and text; empty if not specified. */
-  language: string;
+  languageSource: LanguageSource;
   address: string;
   fields: Record<string, FieldValue>;
   seller: Seller;

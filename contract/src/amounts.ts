@@ -1,4 +1,5 @@
 import type { AmountStyle } from './amount-style.ts';
+import type { Fault } from './fault-messages.ts';
 import { limits } from './limits.ts';
 
 /** Zeros of the digits people type besides 0–9: Arabic-Indic, its eastern form, Devanagari, Bengali, Thai. */
@@ -78,8 +79,8 @@ export function readAmount(typed: string, style?: AmountStyle): number | undefin
 export const hasCents = (value: number): boolean => Math.round(value * 100) / 100 === value;
 
 /** Returns why a number is no price. The one rule of forms, filters and calls (0 … 99999999). */
-export function priceFault(value: number): string | undefined {
-  if (!(value >= 0)) return 'At least 0.';
-  if (value > limits.priceMost) return `At most ${limits.priceMost}.`;
-  return hasCents(value) ? undefined : 'Use at most 2 decimal places.';
+export function priceFault(value: number): Fault | undefined {
+  if (!(value >= 0)) return { reason: 'tooLow', params: { least: 0 } };
+  if (value > limits.priceMost) return { reason: 'tooHigh', params: { most: limits.priceMost } };
+  return hasCents(value) ? undefined : 'decimals';
 }

@@ -80,7 +80,10 @@ describe('texts that show nothing', () => {
       title: 'a\u200b\u200b\u200b',
       content: 'x',
     });
-    expect(error?.issues[0]).toMatchObject({ path: ['title'], message: 'Enter at least 3 characters.' });
+    expect(error?.issues[0]).toMatchObject({
+      path: ['title'],
+      params: { fault: { reason: 'tooShort', params: { least: 3 } } },
+    });
   });
 
   it('keep joiners within words and emoji', () => {

@@ -3,6 +3,7 @@ import type { ClaimState, PaymentWay, ReviewMark } from './directory-values.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import type { PublicProfile } from './operations/user.ts';
 import type { Page } from './paging.ts';
+import type { LanguageSource } from './text.ts';
 
 /** A kind of business. */
 export interface DirectoryCategory {
@@ -28,6 +29,8 @@ export interface BusinessSummary {
   categoryId: number;
   categoryName: string;
   tagline: string;
+  /** The language of tagline and description, ISO 639; empty if it is not known. */
+  language: string;
   /** The languages spoken there, ISO 639. */
   languages: string[];
   regionId: number;
@@ -112,7 +115,7 @@ export interface Business extends BusinessSummary {
   /** Null without an owner, and for an owner whose account is not active. */
   owner: BusinessOwner | null;
   content: string;
-  language: string;
+  languageSource: LanguageSource;
   /** The description in other languages. */
   texts: BusinessText[];
   branches: Branch[];

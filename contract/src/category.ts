@@ -14,6 +14,8 @@ export interface CategoryField {
   type: FieldType;
   /** 'm²', 'km', 'months'… */
   unit?: string;
+  /** The unit after the number one; absent in English, whose units only lose their 's'. */
+  unitOne?: string;
   options?: { value: string; label: string }[];
   required?: boolean;
   filter?: FieldFilter;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { cleanText, fieldMessages, type Operation, operations, pushDefaults, pushKinds } from './index.ts';
+import { cleanText, faultText, fieldFaults, type Operation, operations, pushDefaults, pushKinds } from './index.ts';
 import { line, nameLine } from './text.ts';
 
 const all = Object.entries(operations).flatMap(([group, calls]) =>
@@ -76,7 +76,8 @@ describe('messages', () => {
       agree: false,
     });
     expect(result.success).toBe(false);
-    expect(fieldMessages(result.error as z.core.$ZodError)).toEqual({
+    const faults = Object.entries(fieldFaults(result.error as z.core.$ZodError));
+    expect(Object.fromEntries(faults.map(([name, fault]) => [name, faultText(fault)]))).toEqual({
       userName: 'Enter at least 2 characters.',
       email: 'Enter an e-mail address such as name@example.com.',
       password: 'Enter at least 10 characters.',

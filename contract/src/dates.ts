@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { saying } from './fault-messages.ts';
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const MOMENT =
@@ -17,10 +18,10 @@ export const namesTimes = (text: string): boolean =>
   [...text.matchAll(CLOCK)].every(([, hours, minutes]) => Number(hours) <= 24 && Number(minutes) < 60);
 
 /** A day as YYYY-MM-DD. */
-export const day = z.string().check(z.regex(DAY), z.refine(isDay, 'There is no such day.'));
+export const day = z.string().check(z.regex(DAY), z.refine(isDay, saying('noSuchDay')));
 
 /** A moment as ISO 8601, with its offset or Z. */
 export const moment = z.string().check(
   z.regex(MOMENT),
-  z.refine((value: unknown) => isDay(String(value).slice(0, 10)), 'There is no such day.'),
+  z.refine((value: unknown) => isDay(String(value).slice(0, 10)), saying('noSuchDay')),
 );

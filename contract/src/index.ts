@@ -19,8 +19,9 @@ export {
 export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
 export type * from './desk.ts';
 export * from './directory-values.ts';
+export { type Fault, faultMessages, faultText } from './fault-messages.ts';
 export * from './forum-values.ts';
-export { fieldMessages } from './issues.ts';
+export { fieldFaults } from './issues.ts';
 export { cookieNames, limits } from './limits.ts';
 export { defaultLocale, formatTag, isLocale, type Locale, localeHeader, locales } from './locales.ts';
 export type * from './member.ts';
@@ -78,9 +79,17 @@ export type * from './operations/reaction.ts';
 export type * from './operations/reply.ts';
 export type * from './operations/report.ts';
 export type * from './operations/rights.ts';
+export type { TranslatableType, Translation } from './operations/translation.ts';
 export type * from './operations/user.ts';
 export type * from './operations/user-second-factor.ts';
 export type { Page } from './paging.ts';
-export { type ReportSubjectType, reportReason, reportReasons, reportSubjectTypes } from './report-reasons.ts';
+export {
+  type ReportSubjectType,
+  reportReason,
+  reportReasonKeys,
+  reportReasons,
+  reportReasonTexts,
+  reportSubjectTypes,
+} from './report-reasons.ts';
 export { type Subject, type SubjectType, subjectTypes } from './subject.ts';
-export { cleanText } from './text.ts';
+export { cleanText, type LanguageSource } from './text.ts';

@@ -1,42 +1,37 @@
 import type * as z from 'zod/mini';
+import type { Fault } from './fault-messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Turns a fault that a schema found into one plain sentence for the field. */
-function words(issue: Issue): string {
+function tooSmall(issue: z.core.$ZodIssueTooSmall): Fault {
+  const least = Number(issue.minimum);
+  if (issue.origin === 'string') return least <= 1 ? 'required' : { reason: 'tooShort', params: { least } };
+  return { reason: issue.origin === 'array' ? 'tooFew' : 'tooLow', params: { least } };
+}
+
+/** Turns what a schema found into a fault of the field. */
+function faultOf(issue: Issue): Fault {
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string')
-        return Number(issue.minimum) <= 1 ? 'Fill in this field.' : `Enter at least ${issue.minimum} characters.`;
-      if (issue.origin === 'array') return `Choose at least ${issue.minimum}.`;
-      return `At least ${issue.minimum}.`;
+      return tooSmall(issue);
     case 'too_big':
-      if (issue.origin === 'string') return `At most ${issue.maximum} characters.`;
-      if (issue.origin === 'array') return `At most ${issue.maximum}.`;
-      return `At most ${issue.maximum}.`;
+      return { reason: issue.origin === 'string' ? 'tooLong' : 'tooHigh', params: { most: Number(issue.maximum) } };
     case 'invalid_format':
-      return issue.format === 'email'
-        ? 'Enter an e-mail address such as name@example.com.'
-        : 'This format is not valid.';
+      return issue.format === 'email' ? 'email' : 'format';
     case 'invalid_value':
-      return issue.values.length === 1 && issue.values[0] === true
-        ? 'Tick this box to continue.'
-        : 'Choose one of the options.';
+      return issue.values.length === 1 && issue.values[0] === true ? 'tick' : 'option';
     case 'not_multiple_of':
-      return 'Use at most 2 decimal places.';
+      return 'decimals';
     case 'custom':
-      return issue.message && issue.message !== 'Invalid input' ? issue.message : 'This value is not valid.';
+      return (issue.params?.fault as Fault | undefined) ?? 'value';
     default:
-      return 'input' in issue && issue.input === undefined ? 'Fill in this field.' : 'This value is not valid.';
+      return 'input' in issue && issue.input === undefined ? 'required' : 'value';
   }
 }
 
-/** Returns the first message of each field by its dotted path; `''` is the whole body. */
-export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = Object.create(null);
-  for (const issue of error.issues) {
-    const name = issue.path.join('.');
-    fields[name] ??= words(issue);
-  }
-  return { ...fields };
+/** Returns the first fault of each field by its dotted path; `''` is the whole body. */
+export function fieldFaults(error: z.core.$ZodError): Record<string, Fault> {
+  const faults: Record<string, Fault> = Object.create(null);
+  for (const issue of error.issues) faults[issue.path.join('.')] ??= faultOf(issue);
+  return { ...faults };
 }

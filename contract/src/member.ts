@@ -1,3 +1,5 @@
+import type { Locale } from './locales.ts';
+
 /** 1 ordinary member, 2 business member (specification 3). */
 export type UserType = 1 | 2;
 
@@ -27,6 +29,8 @@ export interface UserInfo {
   messageNumber: number;
   lastRegion: number;
   lastRegionName: string;
+  /** The language of mails, pushes and notifications. */
+  locale: Locale;
   userType: UserType;
   isRegionManager: boolean;
   createTime: string;

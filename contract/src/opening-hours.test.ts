@@ -81,7 +81,7 @@ describe('open now', () => {
 it('spans that are no times, none at all or overlap are told', () => {
   expect(spansProblem([span('09:00', '13:00'), span('13:00', '24:00')])).toBeUndefined();
   expect(spansProblem([span('22:00', '02:00')])).toBeUndefined();
-  expect(spansProblem([span('9:00', '13:00')])).toBe('Enter times as 09:30.');
-  expect(spansProblem([span('09:00', '09:00')])).toBe('Opening and closing time are the same.');
-  expect(spansProblem([span('09:00', '13:00'), span('12:59', '18:00')])).toBe('Two time ranges overlap.');
+  expect(spansProblem([span('9:00', '13:00')])).toBe('openingTime');
+  expect(spansProblem([span('09:00', '09:00')])).toBe('sameTimes');
+  expect(spansProblem([span('09:00', '13:00'), span('12:59', '18:00')])).toBe('overlappingTimes');
 });

@@ -1,3 +1,5 @@
+import type { Fault } from './fault-messages.ts';
+
 /** Opening hours within a day. `to` can be '24:00'. If `to` is not after `from`, it belongs to the next day. */
 export interface HoursSpan {
   /** 'HH:MM' */
@@ -116,13 +118,12 @@ export function openState(hours: OpeningHours, now: Date, timeZone: string): Ope
   return { open: current !== undefined, changes: { date: dayAfter(date, inDays), time: timeOf(at % DAY), inDays } };
 }
 
-/** Returns the fault in the spans of one day as a sentence; undefined without one. */
-export function spansProblem(spans: readonly HoursSpan[]): string | undefined {
+/** Returns the fault in the spans of one day; undefined without one. */
+export function spansProblem(spans: readonly HoursSpan[]): Fault | undefined {
   const times = spans.map((span) => [minutesOf(span.from), minutesOf(span.to)] as const);
-  if (times.some(([from, to]) => from === undefined || to === undefined || from === DAY))
-    return 'Enter times as 09:30.';
-  if (spans.some(({ from, to }) => from === to)) return 'Opening and closing time are the same.';
+  if (times.some(([from, to]) => from === undefined || to === undefined || from === DAY)) return 'openingTime';
+  if (spans.some(({ from, to }) => from === to)) return 'sameTimes';
   const sorted = spans.map(spanMinutes).sort((one, other) => one[0] - other[0]);
   const overlap = sorted.some(([from], at) => at > 0 && from < (sorted[at - 1]?.[1] ?? 0));
-  return overlap ? 'Two time ranges overlap.' : undefined;
+  return overlap ? 'overlappingTimes' : undefined;
 }

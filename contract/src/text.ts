@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hasCents } from './amounts.ts';
 import { isBlank, seenLength } from './blank.ts';
+import { saying } from './fault-messages.ts';
 import { limits } from './limits.ts';
 
 // C0 and C1 controls but tab and line feed; PostgreSQL cannot hold NUL at all. Lone surrogates are not text.
@@ -16,7 +17,7 @@ export function cleanText(value: string): string {
 const seen = (least: number) =>
   z.refine<string>(
     (value) => value.length < least || seenLength(value) >= least,
-    `Enter at least ${least} characters.`,
+    saying({ reason: 'tooShort', params: { least } }),
   );
 
 /** Signs that change the direction of text. In one line they could turn the text of the page around it. */
@@ -44,6 +45,12 @@ export const nameLine = oneLine(cleanText);
 /** Free text of several lines, at most `most` characters. */
 export const paragraphs = (most: number, least = 0) =>
   z.string().check(z.overwrite(cleanText), z.minLength(least), seen(least), z.maxLength(most));
+
+/** Who states the language of a text: its author, or the program from its words. */
+export type LanguageSource = 'author' | 'detected';
+
+/** The code of a language, ISO 639. */
+export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
 
 /** A positive integer id; a digit string is taken too, as published clients send both. */
 export const id = z.pipe(
@@ -74,4 +81,4 @@ export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 /** A price in the currency of its region: 0 … 99999999 with at most two decimals, as `priceFault` tells forms. */
 export const price = z
   .number()
-  .check(z.minimum(0), z.maximum(limits.priceMost), z.refine(hasCents, 'Use at most 2 decimal places.'));
+  .check(z.minimum(0), z.maximum(limits.priceMost), z.refine(hasCents, saying('decimals')));

@@ -14,7 +14,16 @@ interface Actor {
 export function actAs({ modules, platform }: AshoreServer, { userId, userName, userType, regionId }: Actor): Api {
   const nothing = () => {};
   const call: Call = {
-    viewer: { userId, userName, userImg: '', userType, emailConfirmed: true, sessionId: 0, client: 'web' },
+    viewer: {
+      userId,
+      userName,
+      userImg: '',
+      userType,
+      emailConfirmed: true,
+      sessionId: 0,
+      locale: 'en',
+      client: 'web',
+    },
     absence: codes.loginRequired,
     regionId,
     locale: 'en',

@@ -1,7 +1,7 @@
 import type { Code, Locale, Operation, OutputOf, ParsedOf, UserType } from '@ashore/contract';
 import type { Logger } from 'pino';
 import { Refusal } from './lib/refusal.ts';
-import type { SubjectsRead } from './subjects.ts';
+import type { SubjectsRead, WrittenText } from './subjects.ts';
 
 /** Who a live session belongs to; the only source of identity in the product. */
 export interface Viewer {
@@ -13,6 +13,8 @@ export interface Viewer {
   /** Cannot post or write until then; null or absent for a member who can. */
   limitedUntil?: Date | null;
   sessionId: number;
+  /** The language the site writes to the member in. */
+  locale: Locale;
   client: 'web' | 'app';
 }
 
@@ -66,6 +68,9 @@ export function handle<O extends AnyOperation>(
 ): Handler {
   return { operation, handle: handle as Handler['handle'] };
 }
+
+/** Returns what a thing says; refuses a reader who may not see it, as its page would. */
+export type ReadWritten = (call: Call, subjectId: number) => Promise<WrittenText>;
 
 /** The viewer of a call that only members make; refuses others with the reason of their absence. */
 export function memberOf(call: Call): Viewer {

@@ -23,6 +23,7 @@ import { createRepliesModule, createTextReader } from './modules/replies/index.t
 import { createRightsModule } from './modules/rights/index.ts';
 import { createScreeningModule } from './modules/screening/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
+import { createTranslationModule } from './modules/translation/index.ts';
 import { createTrustModule } from './modules/trust/index.ts';
 import { createUploadsModule } from './modules/uploads/index.ts';
 import type { Platform } from './platform/platform.ts';
@@ -171,6 +172,10 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
     support: createSupportModule(platform, config),
     rates: createRatesModule(platform),
     overlay: createOverlayModule(platform),
+    translation: createTranslationModule(platform, {
+      readers: { ...directory.read, classified: ads.read, forum: forum.read, reply: replies.read },
+      charactersPerMonth: config.translationCharacters,
+    }),
   };
   all.push(...Object.values(modules));
   events.assertHeard();

@@ -20,6 +20,8 @@ export interface ServerConfig {
   analyticsUrl: string;
   /** Address of map pictures; empty for none. */
   tileUrl: string;
+  /** So many characters a month are sent to the service that translates. */
+  translationCharacters: number;
   /** A text as QR code, in SVG; without it there are none. */
   drawQr?: (text: string) => string;
   version: string;

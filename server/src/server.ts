@@ -1,5 +1,5 @@
 import type { ListenOptions } from 'node:net';
-import { CallRefused, codeMessages, codes, type Locale, type Transport } from '@ashore/contract';
+import { CallRefused, codes, type Locale, type Transport } from '@ashore/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Viewer } from './call.ts';
 import { createModules, type ProductModules } from './composition-root.ts';
@@ -13,6 +13,7 @@ import { contentPolicies, headerFactsOf } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
 import { withStanding } from './http/standing.ts';
 import { callOf, identifyReader, type Reader, regionOf, type Visitors } from './http/visitor.ts';
+import { codeText } from './lib/refusal.ts';
 import type { Platform } from './platform/platform.ts';
 import { type Connections, createConnections, createRealtime, type SocketConnection } from './realtime/index.ts';
 
@@ -89,11 +90,11 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
       call.subjectsRead = new Map();
       const transport: Transport = async (path, input) => {
         const handler = byPath.get(path);
-        if (!handler) throw new CallRefused(codes.notFound, codeMessages[codes.notFound], null);
+        if (!handler) throw new CallRefused(codes.notFound, codeText(locale, codes.notFound), null);
         try {
           return await dispatch(handler, call, input);
         } catch (error) {
-          const { envelope } = answerFor(error, platform.log);
+          const { envelope } = answerFor(error, platform.log, locale);
           unavailable ||= envelope.code === codes.unavailable;
           throw new CallRefused(envelope.code, envelope.msg, envelope.data);
         }

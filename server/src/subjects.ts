@@ -1,6 +1,7 @@
 import type {
   CardContent,
   ContentAction,
+  Locale,
   PromotionKind,
   ReportSubjectType,
   SubjectState,
@@ -44,6 +45,16 @@ export type SubjectSources = Partial<Record<SubjectType, SubjectSource>>;
 /** Sources of all that can be answered. */
 export type AnswerableSources = SubjectSources & Record<Exclude<SubjectType, 'reply'>, SubjectSource>;
 
+/** What a thing says, as one reader may see it. */
+export interface WrittenText {
+  title: string;
+  body: string;
+  /** Of the body: plain text, or HTML that is safe. Titles are plain. */
+  format: 'text' | 'html';
+  /** ISO 639; empty where it is not known. */
+  language: string;
+}
+
 /** A thing as those who look after a region see it, whether it is shown or not. */
 export interface ModeratedView {
   /** 0 for nobody's. */
@@ -64,8 +75,8 @@ export interface ModeratedView {
 export interface ModeratedSource {
   /** What can be done with such a thing, beside nothing. */
   actions: readonly ContentAction[];
-  /** Undefined when there is no such thing any more. */
-  look(executor: Executor, subjectId: number): Promise<ModeratedView | undefined>;
+  /** With labels in that language; undefined when there is no such thing any more. */
+  look(executor: Executor, subjectId: number, locale?: Locale): Promise<ModeratedView | undefined>;
   /** What it said before, the latest first. */
   history?(executor: Executor, subjectId: number): Promise<{ time: Date; text: string }[]>;
   /** The promotions that come back to its owner with the thing itself once it is restored. */

@@ -1,4 +1,4 @@
-import { codes, type Operation, type OutputOf, operations } from '@ashore/contract';
+import { codes, defaultLocale, type Locale, type Operation, type OutputOf, operations } from '@ashore/contract';
 import sharp from 'sharp';
 import type { Call } from './call.ts';
 import { createModules } from './composition-root.ts';
@@ -24,8 +24,7 @@ export async function refused(work: Promise<unknown>): Promise<Refused> {
     await work;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { fields = {} } = (error.data ?? {}) as { fields?: Record<string, string> };
-    return { code: error.code, message: error.message, fields };
+    return { code: error.code, message: error.message, fields: error.fields('en') };
   }
   throw new Error('the call was not refused');
 }
@@ -53,13 +52,13 @@ export async function createTestProduct(overrides: Partial<Platform> = {}) {
   let visitors = 0;
 
   /** Calls made as one visitor or member, at an address of their own. */
-  function caller(viewer: Call['viewer'], file?: Buffer, userAgent = 'Firefox') {
+  function caller(viewer: Call['viewer'], file?: Buffer, userAgent = 'Firefox', locale: Locale = defaultLocale) {
     visitors += 1;
     const call: Call = {
       viewer,
       absence: codes.loginRequired,
       regionId: 1,
-      locale: 'en',
+      locale,
       clientKey: `10.0.0.${visitors}`,
       userAgent,
       log: platform.log,
@@ -76,8 +75,8 @@ export async function createTestProduct(overrides: Partial<Platform> = {}) {
   }
 
   async function member(given: Parameters<typeof insertTestMember>[1] = {}) {
-    const { userId, userName, userType } = await insertTestMember(platform, given);
-    const session = { userImg: '', emailConfirmed: true, sessionId: 1, client: 'web' as const };
+    const { userId, userName, userType, locale } = await insertTestMember(platform, given);
+    const session = { userImg: '', emailConfirmed: true, sessionId: 1, locale, client: 'web' as const };
     const viewer = { userId, userName, userType, ...session };
     return {
       userId,
@@ -93,6 +92,8 @@ export async function createTestProduct(overrides: Partial<Platform> = {}) {
     events,
     modules: all,
     visitor: caller(undefined),
+    /** A visitor who reads in that language. */
+    reader: (locale: Locale) => caller(undefined, undefined, undefined, locale),
     caller,
     member,
     /** Makes a member one of those who run the site. */

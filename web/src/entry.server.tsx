@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Locale } from '@ashore/contract';
 import { createApi } from '@ashore/contract/api';
+import { defaultLocale } from '@ashore/contract/locales';
 import type { AnyRouter } from '@tanstack/react-router';
 import {
   createRequestHandler,
@@ -8,11 +11,18 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { KeepProvider } from './lib/keep.tsx';
+import { readLocaleFrom } from './lib/locale.ts';
 import { createPieces, type PageParts } from './lib/pieces.ts';
-import type { PageAnswer, PageRequest } from './render.ts';
+import type { PageAnswer, PageRequest, ShellRequest } from './render.ts';
 import { createAppRouter } from './router.tsx';
+import { renderShell as shellPage } from './shell-page.tsx';
 
-export { renderShell } from './shell-page.tsx';
+// Many pages are rendered at once, each in its own language; loaders, heads and links read it, not only components.
+const locales = new AsyncLocalStorage<Locale>();
+readLocaleFrom(() => locales.getStore() ?? defaultLocale);
+
+/** The document without a page, in a language. */
+export const renderShell = (request: ShellRequest): string => locales.run(request.locale, () => shellPage(request));
 
 /** A page may have a status of its own: what its loader gives as `httpStatus`, such as 410. */
 function statusOf(router: AnyRouter): number {
@@ -22,8 +32,7 @@ function statusOf(router: AnyRouter): number {
   return own.find((status) => status !== undefined) ?? getSsrStatus(router);
 }
 
-/** Renders one page. Its parts stay out of the Response, which would copy them twice. */
-export async function renderPage({ url, transport, start, mark, assets }: PageRequest): Promise<PageAnswer> {
+async function render({ url, transport, start, mark, assets }: PageRequest): Promise<PageAnswer> {
   const api = createApi(transport);
   const pieces = createPieces(mark);
   let parts: PageParts = [];
@@ -43,3 +52,7 @@ export async function renderPage({ url, transport, start, mark, assets }: PageRe
   });
   return { status: response.status, location: response.headers.get('location'), parts };
 }
+
+/** Renders one page in its language. Its parts stay out of the Response, which would copy them twice. */
+export const renderPage = (request: PageRequest): Promise<PageAnswer> =>
+  locales.run(request.locale, () => render(request));

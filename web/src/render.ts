@@ -1,4 +1,4 @@
-import type { Transport } from '@ashore/contract';
+import type { Locale, Transport } from '@ashore/contract';
 import type { PageParts } from './lib/pieces.ts';
 import type { ShellStart } from './lib/shell.ts';
 
@@ -8,6 +8,8 @@ export interface PageRequest {
   url: string;
   transport: Transport;
   start: ShellStart;
+  /** The language of the page; that of its address. */
+  locale: Locale;
   /** Stands as `nonce` on everything that the render itself puts into the page, so that its scripts are known from a member's text. */
   mark: string;
   assets: PageAssets;
@@ -29,7 +31,7 @@ export interface PageAnswer {
 }
 
 /** The document without a page to be rendered. */
-export type ShellRequest = Pick<PageRequest, 'mark' | 'assets'>;
+export type ShellRequest = Pick<PageRequest, 'mark' | 'assets' | 'locale'>;
 
 /** What `entry.server` exports: the document of the mobile web app that is kept on the phone. */
 export type RenderShell = (request: ShellRequest) => string | Promise<string>;

@@ -2,9 +2,8 @@ import type { Api } from '@ashore/contract';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from '#web/features/shell/status/error-page.tsx';
 import { NotFound } from '#web/features/shell/status/not-found.tsx';
+import { rewrite } from './lib/address/rewrite.ts';
 import { parseSearch, stringifySearch } from './lib/address/search.ts';
-import { mobileRewrite } from './lib/browser/mobile-address.ts';
-import { isMobileApp } from './lib/browser/mobile-app.ts';
 import type { ShellStart } from './lib/shell.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -25,7 +24,7 @@ export function createAppRouter(context: RouterContext, mark?: string) {
     routeTree,
     context,
     basepath: '/',
-    ...(isMobileApp ? { rewrite: mobileRewrite } : {}),
+    rewrite,
     parseSearch,
     stringifySearch,
     scrollRestoration: false,

@@ -1,5 +1,7 @@
+import { localeFacts } from '@ashore/contract/locales';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { siteHead } from './lib/head/site-head.ts';
+import { currentLocale } from './lib/locale.ts';
 import type { ShellRequest } from './render.ts';
 import { Logo } from './ui/logo.tsx';
 
@@ -8,10 +10,11 @@ import { Logo } from './ui/logo.tsx';
  * browser part makes the page of whatever address it is shown at. `data-shell` tells it so.
  */
 export function renderShell({ mark, assets }: ShellRequest): string {
+  const { tag, direction } = localeFacts(currentLocale());
   const head = siteHead();
   const { css = [], preloads = [], scripts = [] } = assets.routes.__root__ ?? {};
   const html = renderToStaticMarkup(
-    <html lang="en" className="between-bars" data-shell="">
+    <html lang={tag} dir={direction === 'rtl' ? direction : undefined} className="between-bars" data-shell="">
       <head>
         {head.meta.map(({ title, ...meta }) =>
           title ? <title key={title}>{title}</title> : <meta key={meta.name ?? meta.charSet} {...meta} />,

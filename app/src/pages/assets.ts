@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Locale, locales } from '@ashore/contract';
 import type { PageAssets } from '@ashore/web';
+import { fileIn, LANGUAGE_FILES, type LanguageFiles } from '@ashore/web/language-folders';
 
 interface Chunk {
   file: string;
@@ -48,12 +50,7 @@ function afterLoad(files: string[], main?: string): Script {
   return { attrs: { type: 'module' }, children: `addEventListener('load', () => { ${preload} ${start} });` };
 }
 
-/**
- * Turns the manifest of the client build into what each route loads, so that a page names all its files at once; when
- * they are `late`, the program of the page waits until the page itself is there.
- */
-export function readAssets(clientDir: string, { late = false } = {}): PageAssets {
-  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+function assetsOf(manifest: Record<string, Chunk>, late: boolean): PageAssets {
   const entrySeen = new Set<string>();
   const entry = filesOf(manifest, ENTRY, entrySeen);
   const [main = '', ...preloads] = entry.scripts;
@@ -75,4 +72,24 @@ export function readAssets(clientDir: string, { late = false } = {}): PageAssets
     };
   }
   return { routes };
+}
+
+/** The manifest as it is for one language. */
+const manifestIn = (manifest: Record<string, Chunk>, languages: LanguageFiles, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(manifest).map(([key, chunk]) => [key, { ...chunk, file: fileIn(languages, locale, chunk.file) }]),
+  );
+
+/**
+ * Turns the manifest of the client build into what each route loads in each language, so that a page names all its files at
+ * once; when they are `late`, the program of the page waits until the page itself is there.
+ */
+export function readAssets(clientDir: string, { late = false } = {}): (locale: Locale) => PageAssets {
+  const read = <File>(name: string) => JSON.parse(readFileSync(join(clientDir, name), 'utf8')) as File;
+  const manifest = read<Record<string, Chunk>>('.vite/manifest.json');
+  const languages = read<LanguageFiles>(LANGUAGE_FILES);
+  const assets = new Map(
+    locales.map(({ code }) => [code, assetsOf(manifestIn(manifest, languages, code), late)] as const),
+  );
+  return (locale) => assets.get(locale) ?? { routes: {} };
 }

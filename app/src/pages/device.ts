@@ -1,3 +1,5 @@
+import { splitLocale, withLocale } from '@ashore/contract/locales';
+
 /** What a browser says of its device, as far as the site has to know. */
 export interface Device {
   /** Belongs to the mobile web app: every device that is no PC (specification 1), tablets among them. */
@@ -68,8 +70,9 @@ function appFor(mobileUrl: string, path: string): string {
  * meant, where neither says more, and opens the twin of that page.
  * @param mobileUrl without a slash at the end; a path of this site or an address elsewhere
  */
-export function mobileTarget(mobileUrl: string, path: string, search: URLSearchParams): string {
-  const app = appFor(mobileUrl, path);
+export function mobileTarget(mobileUrl: string, address: string, search: URLSearchParams): string {
+  const { locale, path } = splitLocale(address);
+  const app = appFor(mobileUrl, address);
   const query = new URLSearchParams(search);
   const asked = query.get('redirectType');
   query.delete('redirectType');
@@ -78,8 +81,10 @@ export function mobileTarget(mobileUrl: string, path: string, search: URLSearchP
   if (target === '/') {
     query.delete('from');
     // A value that is asked for wins over the path. Two slashes, or what browsers read as such, would begin another host's name.
-    if (app === BUILT_IN && asked === null && /^\/[^/\\\s]\S*$/.test(path)) query.set('from', path);
+    if (app === BUILT_IN && asked === null && /^\/[^/\\\s]\S*$/.test(address)) query.set('from', address);
   }
   const rest = query.toString();
-  return `${app}${target}${rest ? `?${rest}` : ''}`;
+  // Other apps know of no languages.
+  const place = app === BUILT_IN ? withLocale(locale, target) : target;
+  return `${app}${place}${rest ? `?${rest}` : ''}`;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
     url === '/home'
       ? { status: 200, location: null, parts: ['<h1>Home</h1>'] }
       : { status: 404, location: null, parts: ['<h1>No page</h1>'] };
-  const renderer = { renderPage, renderShell: () => '', assets: { routes: {} } };
+  const renderer = { renderPage, renderShell: () => '', assetsOf: () => ({ routes: {} }) };
   const pages = createPages(site.server, readConfig({}), testConfig, { full: renderer, mobile: renderer });
   site.http.get('/*', (request, reply) => pages.handle(request, reply));
   port = await site.listen();

@@ -26,7 +26,7 @@ beforeAll(async () => {
       };
     },
     renderShell: () => '',
-    assets: { routes: {} },
+    assetsOf: () => ({ routes: {} }),
   };
   pages = createPages(
     site.server,
@@ -142,7 +142,7 @@ describe('a page for a cache in front', () => {
     const renderer: Renderer = {
       renderPage: async () => ({ status: 200, location: null, parts: ['page'] }),
       renderShell: () => '',
-      assets: { routes: {} },
+      assetsOf: () => ({ routes: {} }),
     };
     const renderers = { full: renderer, mobile: renderer };
     const made = createPages(behind.server, readConfig({}), testConfig, renderers);

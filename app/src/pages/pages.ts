@@ -1,4 +1,4 @@
-import { CallRefused, codes, cookieNames, limits } from '@ashore/contract';
+import { CallRefused, codes, cookieNames, type Locale, limits } from '@ashore/contract';
 import {
   type AshoreServer,
   busySeconds,
@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '@ashore/server';
 import type { PageAssets, RenderPage, RenderShell, ShellStart } from '@ashore/web';
-import { takeFrom } from '@ashore/web/mobile-address';
+import { localeOfAddress, takeFrom } from '@ashore/web/mobile-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { appLinks, socialLinks } from './app-links.ts';
@@ -29,7 +29,8 @@ import { sendOwn, sendShared } from './send-page.ts';
 export interface Renderer {
   renderPage: RenderPage;
   renderShell: RenderShell;
-  assets: PageAssets;
+  /** What pages of each language load. */
+  assetsOf: (locale: Locale) => PageAssets;
 }
 
 /** The site itself, and the mobile web app under `/m`. */
@@ -79,6 +80,7 @@ const siteOf = (server: AshoreServer, config: Config, serverConfig: ServerConfig
   production: config.publicUrl !== undefined,
   analyticsUrl: config.analyticsUrl,
   tiles: config.tiles,
+  translator: server.platform.translator.name || undefined,
   gallery: config.gallery,
   outbox: serverConfig.showOutbox,
   ...appLinks(config),
@@ -95,16 +97,19 @@ async function userOf(server: AshoreServer, viewer: Viewer | undefined): Promise
 
 async function render(pages: Pages, { request, reply }: Visit, reader: Reader, url: string) {
   const { server, renderers, site } = pages;
-  const calls = server.pageCalls(request, reply, reader, 'en');
+  const [path = ''] = url.split('?', 1);
+  const locale = localeOfAddress(path);
+  const calls = server.pageCalls(request, reply, reader, locale);
   const user = await userOf(server, calls.viewer);
   const start: ShellStart = { user, regionId: calls.regionId, site };
-  const renderer = renderers[isMobilePath(url.split('?', 1)[0] ?? '') ? 'mobile' : 'full'];
+  const renderer = renderers[isMobilePath(path) ? 'mobile' : 'full'];
   const answer = await renderer.renderPage({
     url,
     transport: calls.transport,
     start,
+    locale,
     mark: renderMark,
-    assets: renderer.assets,
+    assets: renderer.assetsOf(locale),
   });
   // The page's own error text is for lasting faults; a passing one gets the page for 503.
   if (answer.status >= 500 && calls.isUnavailable()) throw new CallRefused(codes.unavailable, 'a page needs it', null);

@@ -1,3 +1,4 @@
+import { splitLocale, withLocale } from '@ashore/contract/locales';
 import { mobileAddress } from '@ashore/web/mobile-address';
 
 /** Names of pieces of pages that specification 2 counts among the routes, and the pages that hold them. The first that fits wins. */
@@ -14,7 +15,8 @@ const pieces: [piece: RegExp, page: string][] = [
 
 /** The address of the page that holds a piece, under `/m` for one under `/m`; undefined for every other address. */
 export function pageOfPiece(pathname: string): string | undefined {
-  const [, mobile = '', path = ''] = pathname.toLowerCase().match(/^(\/m(?=\/))?(.*?)\/?$/) ?? [];
+  const [, mobile = '', rest = ''] = pathname.toLowerCase().match(/^(\/m(?=\/))?(.*?)\/?$/) ?? [];
+  const { locale, path } = splitLocale(rest);
   const page = pieces.find(([piece]) => piece.test(path))?.[1];
-  return page && (mobile ? mobileAddress(page) : page);
+  return page && (mobile ? mobileAddress(page, locale) : withLocale(locale, page));
 }

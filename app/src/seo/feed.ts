@@ -1,5 +1,16 @@
-import { type AdPage, type AdSummary, type AdsConfig, findCategory } from '@ashore/contract';
-import type { AshoreServer } from '@ashore/server';
+import {
+  type AdPage,
+  type AdSummary,
+  type AdsConfig,
+  defaultLocale,
+  findCategory,
+  formatTag,
+  type Locale,
+  type Region,
+  type Transport,
+} from '@ashore/contract';
+import { localeFacts, withLocale } from '@ashore/contract/locales';
+import { type AshoreServer, messagesFor } from '@ashore/server';
 import { readListSearch, writeListSearch } from '@ashore/web/list-search';
 import { formatPrice } from '@ashore/web/price';
 import { regionQuery } from '@ashore/web/regions';
@@ -7,6 +18,7 @@ import { parseSearch } from '@ashore/web/search';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
 import { type Document, documentOf } from '../conditional.ts';
+import { feedMessages } from './feed-messages.ts';
 
 export const MOST = 50;
 /** A feed without ads has no newer date than this; a date of its own would make every answer a new one. */
@@ -33,6 +45,17 @@ export interface FeedFacts {
   link: string;
   /** Absolute address of the feed itself. */
   self: string;
+  locale: Locale;
+}
+
+/** What addresses of pages in a language begin with. */
+export const siteIn = (locale: Locale, origin: string): string =>
+  `${origin}${withLocale(locale, '/')}`.replace(/\/$/, '');
+
+/** A place as a feed names it: with its article in English, alone in other languages. */
+export async function placeIn(ask: Transport, regionId: number): Promise<string> {
+  const regions = (await ask('area/getRegions', {})) as Region[];
+  return regions.find(({ id }) => id === regionId)?.inSentence ?? '';
 }
 
 /** One thing in a feed; its texts may hold anything. */
@@ -47,15 +70,16 @@ export interface FeedItem {
 }
 
 /** RSS 2.0 of these, the newest of which tells the date of the whole. */
-export function writeFeed(items: readonly FeedItem[], { title, link, self }: FeedFacts): Document {
+export function writeFeed(items: readonly FeedItem[], { title, link, self, locale }: FeedFacts): Document {
+  const t = messagesFor(locale, feedMessages);
   const newest = items.map(({ date }) => date).sort((one, other) => other.getTime() - one.getTime())[0];
   const feed = new Feed({
     title: clean(title),
-    description: clean(`${title}: the newest first.`),
+    description: clean(t('newest', { title })),
     id: link,
     link,
-    language: 'en',
-    copyright: 'The texts are those of the people who posted them.',
+    language: localeFacts(locale).tag,
+    copyright: t('rights'),
     generator: 'Ashore',
     updated: newest ?? EPOCH,
     feedLinks: { rss: self },
@@ -69,11 +93,11 @@ export function writeFeed(items: readonly FeedItem[], { title, link, self }: Fee
   return documentOf('application/rss+xml; charset=utf-8', feed.rss2(), newest);
 }
 
-const itemOf = (ad: AdSummary, locale: string, origin: string): FeedItem => ({
+const itemOf = (ad: AdSummary, tag: string, origin: string, site: string): FeedItem => ({
   title: ad.title,
-  address: `${origin}/classified/details?classifiedId=${ad.classifiedId}`,
+  address: `${site}/classified/details?classifiedId=${ad.classifiedId}`,
   date: new Date(ad.refreshTime),
-  description: describe(ad, locale, origin),
+  description: describe(ad, tag, origin),
   category: ad.categoryName,
 });
 
@@ -82,27 +106,33 @@ export function createFeeds(server: AshoreServer, origin: string) {
   const { regions } = server.modules;
 
   /** The 50 newest ads of a search; what the query does not say right is left out as on the list itself. */
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Document> => {
+  return async (request: FastifyRequest, reply: FastifyReply, locale: Locale): Promise<Document> => {
+    const site = siteIn(locale, origin);
+    const t = messagesFor(locale, feedMessages);
     const search = parseSearch(new URL(request.url, 'http://localhost').search);
     const { cursor: _cursor, pageNum: _page, sort: _sort, ...query } = readListSearch(search);
     const asked = Number(search.regionId);
     const regionId = search.regionId === undefined ? server.regionOf(request) : regions.supported(asked);
-    const { transport } = server.pageCalls(request, reply, await server.readerOf(request), 'en');
-    const [page, config] = await Promise.all([
+    const { transport } = server.pageCalls(request, reply, await server.readerOf(request), locale);
+    const [page, config, inSentence] = await Promise.all([
       transport('classified/getClassifiedInfoList', { ...query, regionId, sort: 'newest', pageSize: MOST }),
       transport('classified/getAdsConfig', {}),
+      placeIn(transport, regionId),
     ]);
     const region = regions.get(regionId);
     const category = query.categoryId && findCategory((config as AdsConfig).categories, Number(query.categoryId));
     const area = query.areaId ? regions.areaOf(Number(query.areaId))?.areaName : undefined;
-    const name = `${category ? category.category.name : 'Ads'} in ${area ?? region?.inSentence}`;
+    const place = area ?? inSentence;
+    const list = category ? t('categoryList', { category: category.category.name, place }) : t('adsList', { place });
+    const name = query.keyword ? t('keywordList', { list, keyword: query.keyword }) : list;
     const address = regionQuery(regionId, writeListSearch(query));
-    const locale = region?.locale ?? 'en-150';
-    const items = (page as AdPage).list.map((ad) => itemOf(ad, locale, origin));
+    const tag = locale === defaultLocale ? (region?.locale ?? 'en-150') : formatTag(locale);
+    const items = (page as AdPage).list.map((ad) => itemOf(ad, tag, origin, site));
     return writeFeed(items, {
-      title: `${name}${query.keyword ? `: ${query.keyword}` : ''} · Ashore`,
-      link: `${origin}/classified${address}`,
-      self: `${origin}/rss${address}`,
+      title: `${name} · Ashore`,
+      link: `${site}/classified${address}`,
+      self: `${site}/rss${address}`,
+      locale,
     });
   };
 }

@@ -1,3 +1,4 @@
+import { locales, withLocale } from '@ashore/contract/locales';
 import type { AshoreServer } from '@ashore/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentOf, sendDocument } from '../conditional.ts';
@@ -14,6 +15,25 @@ const HOUR = 'public, max-age=3600';
 /** Kept, but asked about each time: the next ad may have come meanwhile. */
 const ASK = 'no-cache';
 
+/** Feeds in each language: `/rss`, `/rss/forum`, `/pt/rss`. */
+function serveFeeds(server: AshoreServer, origin: string): void {
+  const { http } = server;
+  const feedOf = createFeeds(server, origin);
+  const communityFeed = createCommunityFeeds(server, origin);
+  for (const { code } of locales) {
+    http.get(withLocale(code, '/rss'), async (request, reply) => {
+      const document = await feedOf(request as FastifyRequest, reply as FastifyReply, code);
+      return sendDocument(request as FastifyRequest, reply as FastifyReply, document, ASK);
+    });
+    http.get<{ Params: { name: string } }>(withLocale(code, '/rss/:name'), async (request, reply) => {
+      const { name } = request.params;
+      if (!isCommunityFeed(name)) return reply.code(404).type(TEXT).send('There is no such feed.');
+      const document = await communityFeed(name, request as FastifyRequest, reply as FastifyReply, code);
+      return sendDocument(request as FastifyRequest, reply as FastifyReply, document, ASK);
+    });
+  }
+}
+
 /**
  * The addresses by which search engines and readers find the site: robots, sitemap, feeds, preview pictures, and where to
  * report a weakness.
@@ -22,7 +42,6 @@ const ASK = 'no-cache';
 export function serveFound(server: AshoreServer, config: Pick<Config, 'contactEmail'>, origin: string): void {
   const { http, platform } = server;
   const sitemap = createSitemap(server, origin);
-  const feedOf = createFeeds(server, origin);
 
   const text = (path: string, make: () => string) =>
     http.get(path, (request, reply) =>
@@ -40,17 +59,7 @@ export function serveFound(server: AshoreServer, config: Pick<Config, 'contactEm
   http.get<{ Params: { name: string } }>('/sitemap/:name', (request, reply) =>
     sendSitemap(request as FastifyRequest, reply as FastifyReply, request.params.name.replace(/\.xml$/, '')),
   );
-  http.get('/rss', async (request, reply) => {
-    const document = await feedOf(request as FastifyRequest, reply as FastifyReply);
-    return sendDocument(request as FastifyRequest, reply as FastifyReply, document, ASK);
-  });
-  const communityFeed = createCommunityFeeds(server, origin);
-  http.get<{ Params: { name: string } }>('/rss/:name', async (request, reply) => {
-    const { name } = request.params;
-    if (!isCommunityFeed(name)) return reply.code(404).type(TEXT).send('There is no such feed.');
-    const document = await communityFeed(name, request as FastifyRequest, reply as FastifyReply);
-    return sendDocument(request as FastifyRequest, reply as FastifyReply, document, ASK);
-  });
+  serveFeeds(server, origin);
   const preview = createPreviews(server);
   http.get('/og/classified/:name', (request, reply) => preview(request as FastifyRequest, reply as FastifyReply));
 }

@@ -165,6 +165,17 @@ describe('forum, guides and directory', () => {
     expect((await get(`/rss/${name}?categoryId=%00&topic=x&tag=%27&regionId=-1`)).statusCode).toBe(200);
   });
 
+  it('have feeds in every language, with links to pages in it', async () => {
+    const { body } = await get('/pt/rss/forum');
+    expect(textsOf(body, 'title')[0]).toMatch(/^Fórum – .+ · Ashore$/);
+    expect(textsOf(body, 'language')).toEqual(['pt-PT']);
+    expect(textsOf(body, 'link').some((link) => link.startsWith(`${origin}/pt/forum/`))).toBe(true);
+    const ads = await get('/ar/rss');
+    expect([ads.statusCode, textsOf(ads.body, 'language')]).toEqual([200, ['ar']]);
+    expect((await get('/en/rss')).statusCode).toBe(404);
+    expect((await get('/pt/rss/members')).statusCode).toBe(404);
+  });
+
   it('stand in the sitemap', async () => {
     for (const [part, address] of [
       ['topics-1', '/forum/'],

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { defaultLocale, type Locale, locales, withLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import type { AshoreServer } from '@ashore/server';
 import { listedHelpPages } from '@ashore/web/help-pages';
@@ -75,13 +76,16 @@ function sourceOf(server: AshoreServer, origin: string): Source {
   };
 }
 
+/** The part with the pages in a language: `pages`, `pages-pt`. */
+const pagesIn = (locale: Locale) => (locale === defaultLocale ? 'pages' : `pages-${locale}`);
+
 async function index({ origin, seo, collections }: Source): Promise<Document> {
   const parts = await seo.parts();
   const others: Entry[] = [];
   for (const [name, listed] of Object.entries(collections))
     for (const part of await partsOf(listed)) others.push(entry(`${origin}/sitemap/${name}-${part}.xml`));
   const entries = [
-    entry(`${origin}/sitemap/pages.xml`),
+    ...locales.map(({ code }) => entry(`${origin}/sitemap/${pagesIn(code)}.xml`)),
     ...parts.map(({ part, changed }) => entry(`${origin}/sitemap/ads-${part}.xml`, changed)),
     ...others,
   ];
@@ -104,11 +108,13 @@ async function listsOf(seo: Source['seo'], regionId: number): Promise<Entry[]> {
   return [...pages, ...lists, ...readings];
 }
 
-async function pages({ origin, seo, regions }: Source): Promise<Document> {
+/** Pages that do the same in every language, in one of them. */
+async function pages({ origin, seo, regions }: Source, locale: Locale): Promise<Document> {
   const help = ['/helpsupport', ...listedHelpPages.map(({ id }) => `/helpsupport?id=${id}`)].map((url) => entry(url));
   const entries: Entry[] = [];
   for (const { id } of regions) entries.push(...(await listsOf(seo, id)));
-  return documentOf(XML, await written([...entries, ...help], pagesStream(origin)));
+  const inLanguage = [...entries, ...help].map((one) => ({ ...one, url: withLocale(locale, one.url) }));
+  return documentOf(XML, await written(inLanguage, pagesStream(origin)));
 }
 
 /** A part without any address would be no sitemap. */
@@ -136,13 +142,15 @@ async function partOf(source: Source, name: string): Promise<Document | undefine
   if (part) return ads(source, Number(part));
   const [, kind, number] = name.match(/^(places|articles|topics)-([1-9]\d{0,8})$/) ?? [];
   if (kind) return collection(source.origin, source.collections[kind as keyof Source['collections']], Number(number));
-  return name === 'index' ? index(source) : pages(source);
+  const locale = locales.find(({ code }) => pagesIn(code) === name)?.code;
+  if (locale) return pages(source, locale);
+  return name === 'index' ? index(source) : undefined;
 }
 
 /**
  * The sitemap (sitemaps.org, protocol 0.9): an index of parts, each far below the 50 000 addresses a part may hold. Ads
  * stand in parts by ranges of their ids, as an ad's address knows no region; `pages` holds home, lists and maps of every
- * region and the help pages. Members have no part. Dates are those of the last change, and left out where not known.
+ * region and the help pages, in each language. Members have no part. Dates are those of the last change, and left out where not known.
  */
 export function createSitemap(server: AshoreServer, origin: string) {
   const source = sourceOf(server, origin);
@@ -154,9 +162,9 @@ export function createSitemap(server: AshoreServer, origin: string) {
     fetchMethod: async (name) => ({ document: await partOf(source, name) }),
   });
 
-  /** `index`, `pages` or `ads-`, `places-`, `articles-`, `topics-<number>`; undefined for a part that is not there or holds nothing. */
+  /** `index`, `pages`, `pages-<language>` or `ads-`, `places-`, `articles-`, `topics-<number>`; undefined for a part that is not there or holds nothing. */
   return async (name: string): Promise<Document | undefined> =>
-    /^(index|pages|(?:ads|places|articles|topics)-[1-9]\d{0,8})$/.test(name)
+    /^(index|pages(?:-[a-z]{2})?|(?:ads|places|articles|topics)-[1-9]\d{0,8})$/.test(name)
       ? (await kept.fetch(name))?.document
       : undefined;
 }

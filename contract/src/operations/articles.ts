@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
 import type { AdSummary } from '../ad.ts';
-import {
-  type ArticleKind,
-  type ArticleTopic,
-  articleKinds,
-  articleTopics,
-  type ServiceKind,
-  serviceKinds,
-} from '../article-values.ts';
+import { type ArticleKind, type ArticleTopic, articleKinds, articleTopics, serviceKinds } from '../article-values.ts';
 import type { BusinessSummary } from '../business.ts';
 import { codes } from '../codes.ts';
 import { day, moment } from '../dates.ts';
+import { saying } from '../fault-messages.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id, line, paragraphs } from '../text.ts';
-
-const topicKeys = Object.keys(articleTopics) as [ArticleTopic, ...ArticleTopic[]];
 
 /** An article in a list. Calls for details take `articleId` as `newsId` or `tipsId`. */
 export interface ArticleSummary {
@@ -70,7 +62,7 @@ export interface Article extends ArticleSummary {
 
 const listInput = z.object({
   regionId: z.optional(id),
-  topic: z.optional(z.enum(topicKeys)),
+  topic: z.optional(z.enum(articleTopics)),
   keyword: z.optional(line(limits.keyword)),
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
   ...paging,
@@ -132,7 +124,7 @@ export interface ServiceList {
 
 const serviceInput = z.object({
   regionId: z.optional(id),
-  kind: z.optional(z.enum(Object.keys(serviceKinds) as [ServiceKind, ...ServiceKind[]])),
+  kind: z.optional(z.enum(serviceKinds)),
   areaId: z.optional(id),
   /** The spoken languages. */
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
@@ -151,7 +143,7 @@ export const getServiceList = operation<ServiceList>()({
 
 const webAddress = z.union([
   z.literal(''),
-  line(500).check(z.refine((value) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value), 'Please begin with https://.')),
+  line(500).check(z.refine((value) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value), saying('https'))),
 ]);
 
 const articleInput = z.object({
@@ -160,7 +152,7 @@ const articleInput = z.object({
   title: line(limits.articleTitle, 3),
   summary: line(limits.articleSummary, 10),
   markdown: paragraphs(limits.articleContent, 20),
-  topic: z.enum(topicKeys),
+  topic: z.enum(articleTopics),
   language: z._default(z.string().check(z.regex(/^[a-z]{2,3}$/)), 'en'),
   tags: z._default(z.array(line(40, 1)).check(z.maxLength(8)), []),
   areaId: z.optional(z.nullable(id)),

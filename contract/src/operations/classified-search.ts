@@ -35,6 +35,8 @@ export interface Facets {
   intents: Facet;
   priceTypes: Facet;
   userTypes: Facet;
+  /** Of title and text, by ISO 639 code. */
+  languages: Facet;
   /** By days: 1, 3, 7, 30. */
   postedWithin: Facet;
   /** Of the value `yes`. */
@@ -45,7 +47,7 @@ export interface Facets {
   prices: PriceBucket[];
   /**
    * How many ads there would be without each filter that is set: `keyword`, `categoryId`, `areaId`, `price`, `priceType`,
-   * `intent`, `userId`, `userType`, `postedWithin`, `withPhoto`, `f.<key>`.
+   * `intent`, `language`, `userId`, `userType`, `postedWithin`, `withPhoto`, `f.<key>`.
    */
   without: Record<string, FacetCount>;
 }

@@ -6,7 +6,7 @@ import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { id, latitude, line, longitude, paragraphs, price, straightText } from '../text.ts';
+import { id, languageCode, latitude, line, longitude, paragraphs, price, straightText } from '../text.ts';
 
 /** Posted values as typed, text or number. The field of the category decides the type. */
 const fieldValue = z.union([
@@ -32,7 +32,8 @@ const postInput = z.object({
   intent: z._default(z.enum(intents), 'offer'),
   title: z._default(line(limits.title), ''),
   content: z._default(paragraphs(limits.content), ''),
-  language: z._default(z.union([z.literal(''), z.string().check(z.regex(/^[a-z]{2,3}$/))]), ''),
+  /** The language of title and text as the author states it; empty to have it detected. */
+  language: z._default(z.union([z.literal(''), languageCode]), ''),
   price: z.optional(z.nullable(price)),
   priceType: z._default(z.enum(priceTypes), 'fixed'),
   priceUnit: z._default(z.enum(priceUnits), 'once'),

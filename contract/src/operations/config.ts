@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BusinessSummary } from '../business.ts';
 import { operation } from '../operation.ts';
-import { id } from '../text.ts';
+import { id, line } from '../text.ts';
 import type { ArticleSummary } from './articles.ts';
 
 export interface Banner {
@@ -28,6 +28,8 @@ export interface CarouselTopic {
   forumId: number;
   title: string;
   excerpt: string;
+  /** ISO 639; empty if it is not known. */
+  language: string;
   /** The small size of the first picture; empty without one. */
   picture: string;
   boardName: string;
@@ -63,6 +65,15 @@ export const indexCommunity = operation<{ articles: HomeArticle[]; businesses: H
   summary: 'Returns the latest guides, news and businesses for the home page.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
+  offline: true,
+});
+
+export const getHelpTexts = operation<Record<string, string>>()({
+  path: 'config/getHelpTexts',
+  summary: 'Returns the texts of a help page in the language of the caller, by the English text. Empty in English.',
+  who: 'anyone',
+  input: z.object({ helpPage: line(40, 1) }),
+  quiet: true,
   offline: true,
 });
 

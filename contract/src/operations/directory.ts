@@ -3,15 +3,16 @@ import type { Business, BusinessSummary, DirectoryConfig, Review } from '../busi
 import { codes } from '../codes.ts';
 import { day } from '../dates.ts';
 import { type ClaimState, directorySorts, paymentWays } from '../directory-values.ts';
+import { saying } from '../fault-messages.ts';
 import { limits } from '../limits.ts';
 import { minutesOf } from '../opening-hours.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { id, latitude, line, longitude, paragraphs } from '../text.ts';
+import { id, languageCode, latitude, line, longitude, paragraphs } from '../text.ts';
 
 const time = z.string().check(
   z.regex(/^\d\d:\d\d$/),
-  z.refine((value) => minutesOf(value) !== undefined, 'Enter times as 09:30.'),
+  z.refine((value) => minutesOf(value) !== undefined, saying('openingTime')),
 );
 const spans = z.array(z.object({ from: time, to: time })).check(z.maxLength(6));
 const hours = z.object({
@@ -21,10 +22,9 @@ const hours = z.object({
   text: z._default(line(limits.directoryHoursText), ''),
 });
 
-const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
 const webAddress = z.union([
   z.literal(''),
-  line(300).check(z.refine((value) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value), 'Please begin with https://.')),
+  line(300).check(z.refine((value) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value), saying('https'))),
 ]);
 const urls = z.string().check(z.maxLength(6000));
 

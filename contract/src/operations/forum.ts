@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import type { UserType } from '../member.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { id, line, paragraphs } from '../text.ts';
+import { id, type LanguageSource, languageCode, line, paragraphs } from '../text.ts';
 import type { ReplyVersion } from './reply.ts';
 
 /** A board of the forum. */
@@ -43,7 +43,7 @@ export interface TopicSummary {
   title: string;
   /** The start of the text, without formatting. */
   excerpt: string;
-  /** BCP 47; empty if not specified. */
+  /** BCP 47; empty if it is not known. */
   language: string;
   tags: string[];
   /** The small size of the first picture; empty without one. */
@@ -91,6 +91,7 @@ export interface Topic extends TopicSummary {
   html: string;
   /** The Markdown; only for the author. */
   content?: string;
+  languageSource: LanguageSource;
   imgUrl: string[];
   imgUrlZip: string[];
   /** The time of the last change; null without one. */
@@ -109,11 +110,13 @@ export interface Topic extends TopicSummary {
 export interface TopicHit {
   forumId: number;
   title: string;
+  /** ISO 639; empty if it is not known. */
+  language: string;
   replyNum: number;
   answered: boolean;
 }
 
-const language = z.union([z.literal(''), z.string().check(z.regex(/^[a-z]{2,3}$/))]);
+const language = z.union([z.literal(''), languageCode]);
 const tag = line(limits.topicTag, 1);
 
 export const getForumConfig = operation<ForumConfig>()({
@@ -163,6 +166,7 @@ const postInput = z.object({
   kind: z._default(z.enum(topicKinds), 'discussion'),
   title: line(limits.topicTitle, 3),
   content: paragraphs(limits.topicContent, 1),
+  /** The language of the topic as the author states it; empty to have it detected. */
   language: z._default(language, ''),
   tags: z._default(z.array(tag).check(z.maxLength(limits.topicTags)), []),
   regionId: z.optional(id),

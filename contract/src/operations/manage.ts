@@ -15,11 +15,11 @@ import { limits } from '../limits.ts';
 import { contentActions, memberActions } from '../moderation-values.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { reportReasons, reportSubjectTypes } from '../report-reasons.ts';
+import { reportReason, reportSubjectTypes } from '../report-reasons.ts';
 import { id, line, paragraphs } from '../text.ts';
 import type { Appeal } from './report.ts';
 
-const reasonIds = reportReasons.map(({ reasonId }) => reasonId);
+const reasonIds: number[] = Object.values(reportReason);
 const refusals = [codes.notFound, codes.conflict, codes.forbidden];
 const reason = paragraphs(limits.decisionReason, 10);
 const when = z.nullable(z.optional(moment));

@@ -18,6 +18,8 @@ export interface Reply {
   html: string;
   /** The Markdown; only for the author. */
   content?: string;
+  /** ISO 639; empty if it is not known or the reply is deleted. */
+  language: string;
   imgUrl: string[];
   imgUrlZip: string[];
   /** ISO-8601. */

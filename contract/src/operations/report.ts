@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import type { ContentAction, MemberAction, ReportState } from '../moderation-values.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { type ReportSubjectType, reportReasons, reportSubjectTypes } from '../report-reasons.ts';
+import { type ReportSubjectType, reportReason, reportSubjectTypes } from '../report-reasons.ts';
 import { id, paragraphs } from '../text.ts';
 
 export interface ReportReason {
@@ -12,7 +12,7 @@ export interface ReportReason {
   text: string;
 }
 
-const reasonIds = reportReasons.map(({ reasonId }) => reasonId);
+const reasonIds: number[] = Object.values(reportReason);
 
 /** An appeal against a decision. */
 export interface Appeal {

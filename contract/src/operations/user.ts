@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
+import { locales } from '../locales.ts';
 import type { LoginResult, SessionInfo, UserInfo, UserType } from '../member.ts';
 import { operation } from '../operation.ts';
 import { email, id, line, nameLine, newPassword, paragraphs } from '../text.ts';
@@ -78,12 +79,14 @@ export const getUserInfo = operation<UserInfo>()({
 
 export const edit = operation<UserInfo>()({
   path: 'user/edit',
-  summary: 'Changes the given fields of the profile of the caller.',
+  summary: 'Changes the given fields of the profile of the caller, and the language the site writes to them in.',
   who: 'member',
   publishes: 'partly',
   input: z.object({
     userName: z.optional(userName),
     userImg: z.optional(z.string().check(z.maxLength(200))),
+    /** The language of mails, pushes and notifications. */
+    locale: z.optional(z.enum(locales.map(({ code }) => code))),
     ...profileFields,
   }),
 });

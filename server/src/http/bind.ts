@@ -8,7 +8,7 @@ import { createCallTurns } from './costly-calls.ts';
 import { dispatch } from './dispatch.ts';
 import { type Answer, answerFor, busySeconds, success, TransportRefused, transportRefusal } from './envelope.ts';
 import { isOwnOrigin } from './origin.ts';
-import { callOf, identify, type Visitors } from './visitor.ts';
+import { callOf, identify, localeOf, type Visitors } from './visitor.ts';
 
 /** Calls of one visitor in a minute, all kinds together; finer limits are on the operations, or with the data they depend on. */
 const PER_CLIENT = { limit: 600, windowSeconds: 60 };
@@ -16,15 +16,15 @@ const PER_CLIENT = { limit: 600, windowSeconds: 60 };
 /** Body and query as one object; the query carries paging and what the specification puts there. */
 function inputOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw invalid({ '': 'Send one JSON object.' });
+  if (typeof body !== 'object' || Array.isArray(body)) throw invalid({ '': 'notOneObject' });
   return { ...(request.query as object), ...body };
 }
 
-const tooLarge = (cause?: unknown) => new TransportRefused(413, 'Send one picture of at most 12 MB.', cause);
+const tooLarge = (cause?: unknown) => new TransportRefused(413, 'uploadTooLarge', cause);
 
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const file = await request.file().catch(refuseUnread);
-  if (file?.fieldname !== 'file') throw invalid({ file: 'Choose a picture.' });
+  if (file?.fieldname !== 'file') throw invalid({ file: 'choosePicture' });
   const bytes = await file.toBuffer().catch(refuseUnread);
   // Where the limit falls between two chunks, reading ends there as if that were all.
   if (file.file.truncated) throw tooLarge();
@@ -34,7 +34,7 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
 /** All that goes wrong while an upload is read lies in what was sent: too much of it, cut short or no multipart at all. */
 function refuseUnread(error: { statusCode?: number }): never {
   if (error.statusCode === 413) throw tooLarge(error);
-  throw new TransportRefused(400, 'The upload could not be read.', error);
+  throw new TransportRefused(400, 'uploadUnreadable', error);
 }
 
 /** Seconds after which the same call may do better; undefined where waiting is of no use. */
@@ -56,20 +56,21 @@ export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: V
       try {
         if (!isOwnOrigin(request, config)) {
           request.log.warn({ security: true, path }, 'foreign origin refused');
-          const refusal = transportRefusal(403);
+          const refusal = transportRefusal(403, localeOf(request));
           return send(reply, refusal.status, refusal.envelope);
         }
         const taken = await platform.localLimits.take(`calls:${clientKey(request.ip)}`, PER_CLIENT);
-        if (!taken.ok) throw new Refusal(codes.slowDown, undefined, { retryAfter: taken.retryAfter });
+        if (!taken.ok) throw new Refusal(codes.slowDown, undefined, { data: { retryAfter: taken.retryAfter } });
         const call: Call = callOf(request, reply, visitors, await identify(request, visitors));
-        if (Boolean(multipart) !== request.isMultipart()) return send(reply, 415, transportRefusal(415).envelope);
+        if (Boolean(multipart) !== request.isMultipart())
+          return send(reply, 415, transportRefusal(415, call.locale).envelope);
         call.readFile = () => readUpload(request);
         const data = await inTurn(handler.operation, call.clientKey, () =>
           dispatch(handler, call, multipart ? {} : inputOf(request)),
         );
         return send(reply, 200, success(data));
       } catch (error) {
-        const answer = answerFor(error, platform.log);
+        const answer = answerFor(error, platform.log, localeOf(request));
         const seconds = retryAfter(answer);
         if (seconds !== undefined) reply.header('retry-after', seconds);
         return send(reply, answer.status, answer.envelope);

@@ -15,5 +15,5 @@ export const callCounter =
     const { most, perSeconds, count = path, local, refusal = codes.tooManyTries } = limit;
     const rule = { limit: most, windowSeconds: perSeconds };
     const taken = await (local ? localLimits : limits).take(`call ${count}:${callerOf(limit, caller)}`, rule);
-    if (!taken.ok) throw new Refusal(refusal, undefined, { retryAfter: taken.retryAfter });
+    if (!taken.ok) throw new Refusal(refusal, undefined, { data: { retryAfter: taken.retryAfter } });
   };

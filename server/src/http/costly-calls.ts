@@ -15,7 +15,7 @@ export function createCallTurns(bounds: QueueLimits = limits) {
       return await inTurn(client, call);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
-      if (error.ownShare) throw new Refusal(codes.slowDown, undefined, { retryAfter: busySeconds });
+      if (error.ownShare) throw new Refusal(codes.slowDown, undefined, { data: { retryAfter: busySeconds } });
       throw new Refusal(codes.unavailable);
     }
   };

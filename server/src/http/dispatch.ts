@@ -1,4 +1,4 @@
-import { fieldMessages } from '@ashore/contract';
+import { fieldFaults } from '@ashore/contract';
 import type { z } from 'zod/mini';
 import type { Call, Handler } from '../call.ts';
 import { invalid, Refusal } from '../lib/refusal.ts';
@@ -12,7 +12,7 @@ export async function dispatch(handler: Handler, call: Call, input: unknown): Pr
   if (handler.operation.who === 'member' && !call.viewer) throw new Refusal(call.absence);
   handler.admit?.(call);
   const parsed = handler.operation.input.safeParse(input);
-  if (!parsed.success) throw invalid(fieldMessages(parsed.error as z.core.$ZodError));
+  if (!parsed.success) throw invalid(fieldFaults(parsed.error as z.core.$ZodError));
   await call.count(handler.operation, call);
   return handler.handle(call, parsed.data);
 }

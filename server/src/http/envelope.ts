@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CallRefused, type Code, codeMessages, codes, type Envelope } from '@ashore/contract';
+import { CallRefused, type Code, codeMessages, codes, type Envelope, type Locale } from '@ashore/contract';
 import type { Logger } from 'pino';
-import { Refusal } from '../lib/refusal.ts';
+import { codeText, type Reason, Refusal, reasonText } from '../lib/refusal.ts';
 import { isDatabaseAway } from '../platform/database/availability.ts';
 
 /** After an answer that says the site is busy or away, the same request may be sent again in so many seconds. */
@@ -18,13 +18,15 @@ const statusOf: Partial<Record<Code, number>> = { 42900: 429, 50000: 500, 50300:
 /** The envelope of a result, unchanged: null stays null. Calls without a result return `{}`. */
 export const success = (data: unknown): Envelope => ({ code: codes.ok, msg: codeMessages[codes.ok], data });
 
-/** The wire itself brought something that cannot be taken, found while a call was at work; `message` says it to the sender. */
+/** The wire itself brought something that cannot be taken, found while a call was at work; `reason` says it to the sender. */
 export class TransportRefused extends Error {
   readonly status: number;
-  constructor(status: 400 | 413, message: string, cause: unknown) {
-    super(message, { cause });
+  readonly reason: TransportReason;
+  constructor(status: 400 | 413, reason: TransportReason, cause: unknown) {
+    super(reason, { cause });
     this.name = 'TransportRefused';
     this.status = status;
+    this.reason = reason;
   }
 }
 
@@ -42,18 +44,13 @@ export function isPassing(error: unknown): boolean {
   return false;
 }
 
-/** The one place where what was thrown becomes an answer. Unknown failures get a reference number and are logged with it. */
-export function answerFor(error: unknown, log: Logger): Answer {
-  if (error instanceof Refusal) {
-    return {
-      status: statusOf[error.code] ?? 200,
-      envelope: { code: error.code, msg: error.message, data: error.data },
-    };
-  }
-  if (error instanceof TransportRefused) {
-    const { status, envelope } = transportRefusal(error.status);
-    return { status, envelope: { ...envelope, msg: error.message } };
-  }
+/**
+ * The one place where what was thrown becomes an answer, in the language of whoever asked. Unknown failures get a reference
+ * number and are logged with it.
+ */
+export function answerFor(error: unknown, log: Logger, locale: Locale): Answer {
+  if (error instanceof Refusal) return { status: statusOf[error.code] ?? 200, envelope: error.envelope(locale) };
+  if (error instanceof TransportRefused) return transportRefusal(error.status, locale, error.reason);
   // A call that a page made on the server. It is in the log already, under the reference that its refusal has.
   if (error instanceof CallRefused && error.code === codes.unavailable) {
     const { message: msg, data } = error;
@@ -64,21 +61,23 @@ export function answerFor(error: unknown, log: Logger): Answer {
   log.error({ err: error, reference }, 'call failed');
   return {
     status: statusOf[code] ?? 500,
-    envelope: { code, msg: codeMessages[code], data: { reference } },
+    envelope: { code, msg: codeText(locale, code), data: { reference } },
   };
 }
 
-const unreadable: [Code, string] = [codes.invalidInput, 'The request could not be read.'];
-const refusals: Record<number, [Code, string]> = {
-  403: [codes.forbidden, 'Only the site itself can make this call.'],
-  404: [codes.notFound, 'This call does not exist.'],
-  405: [codes.notFound, 'Use POST for calls.'],
-  413: [codes.invalidInput, 'The request is too large.'],
-  415: [codes.invalidInput, 'Send JSON, or multipart for an upload.'],
+type TransportReason = Extract<Reason, string>;
+
+const unreadable: [Code, TransportReason] = [codes.invalidInput, 'unreadable'];
+const refusals: Record<number, [Code, TransportReason]> = {
+  403: [codes.forbidden, 'foreignOrigin'],
+  404: [codes.notFound, 'unknownCall'],
+  405: [codes.notFound, 'wrongMethod'],
+  413: [codes.invalidInput, 'requestTooLarge'],
+  415: [codes.invalidInput, 'wrongMediaType'],
 };
 
 /** A refusal of the transport itself, in the same envelope; statuses below 500 only. */
-export function transportRefusal(status: number): Answer {
-  const [code, msg] = refusals[status] ?? unreadable;
-  return { status, envelope: { code, msg, data: null } };
+export function transportRefusal(status: number, locale: Locale, more?: TransportReason): Answer {
+  const [code, reason] = refusals[status] ?? unreadable;
+  return { status, envelope: { code, msg: reasonText(locale, more ?? reason), data: null } };
 }

@@ -14,7 +14,7 @@ import { warnOfProxies } from './proxies.ts';
 import { requestLog } from './request-log.ts';
 import { addSecurityHeaders, headerFactsOf, securityHeaders } from './security-headers.ts';
 import { type MaySeeHidden, serveUploads } from './uploads.ts';
-import type { Visitors } from './visitor.ts';
+import { localeOf, type Visitors } from './visitor.ts';
 
 const JSON_BODY_BYTES = 256 * 1024;
 const HEADERS_MS = 8000;
@@ -43,7 +43,7 @@ function logAnswers(app: FastifyInstance): void {
 function refuseManyHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.raw.rawHeaders.length <= 2 * MOST_HEADERS) return;
-    const { status, envelope } = transportRefusal(431);
+    const { status, envelope } = transportRefusal(431, localeOf(request));
     return reply.code(status).header('connection', 'close').send(envelope);
   });
 }
@@ -52,14 +52,15 @@ function refuseManyHeaders(app: FastifyInstance): void {
 function refuseInEnvelopes(app: FastifyInstance, log: Platform['log']): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    const answer = status < 500 ? transportRefusal(status) : answerFor(error, log);
+    const answer =
+      status < 500 ? transportRefusal(status, localeOf(request)) : answerFor(error, log, localeOf(request));
     if (status < 500) request.log.info({ status }, 'request refused');
     if (answer.status === 503) reply.header('retry-after', busySeconds);
     return reply.code(answer.status).send(answer.envelope);
   });
-  app.setNotFoundHandler((_request, reply) => {
-    const { status, envelope } = transportRefusal(404);
-    return reply.code(status).send({ ...envelope, msg: 'This address does not exist.' });
+  app.setNotFoundHandler((request, reply) => {
+    const { status, envelope } = transportRefusal(404, localeOf(request), 'unknownAddress');
+    return reply.code(status).send(envelope);
   });
 }
 
@@ -84,8 +85,8 @@ const createApp = (
     // Whoever has not sent all headers by then, of a request or an upgrade, is let go.
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
     // An address that no router can read never comes to the hooks, so its headers are set here.
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
-      const { status, envelope } = transportRefusal(error.statusCode ?? 400);
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      const { status, envelope } = transportRefusal(error.statusCode ?? 400, localeOf(request));
       reply.code(status).headers(securityHeaders(headerFacts)).send(envelope);
     },
   });
@@ -124,7 +125,7 @@ export async function createHttpServer(
   app.all('/api/*', async (request, reply) => {
     const wrongMethod = request.method !== 'POST' && request.url.startsWith('/api/cus/');
     if (wrongMethod) reply.header('allow', 'POST');
-    const answer = transportRefusal(wrongMethod ? 405 : 404);
+    const answer = transportRefusal(wrongMethod ? 405 : 404, localeOf(request));
     return reply.code(answer.status).send(answer.envelope);
   });
   return app;

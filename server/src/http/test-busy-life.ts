@@ -27,7 +27,14 @@ export async function registerMarked(site: ModerationSite): Promise<Person> {
   const { data } = await site.askAsVisitor(user.register, input);
   const { userId } = data as { userId: number };
   await site.sql('update member set email_confirmed = true where id = $1', [userId]);
-  return site.back({ userId, userName: input.userName, email: input.email, password, userType: 2 as const });
+  return site.back({
+    userId,
+    userName: input.userName,
+    email: input.email,
+    password,
+    userType: 2 as const,
+    locale: 'en',
+  });
 }
 
 /** The people of the story, with what its parts need again and again. */

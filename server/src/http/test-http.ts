@@ -28,6 +28,7 @@ export const testConfig: ServerConfig = {
   push: { subject: 'mailto:operator@ashore.test', keys: undefined },
   analyticsUrl: '',
   tileUrl: '',
+  translationCharacters: 100_000,
   version: 'test',
 };
 

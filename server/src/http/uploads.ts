@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredFile } from '../platform/files/port.ts';
 import { transportRefusal } from './envelope.ts';
-import { identify, identifyReader, sessionCookie, type Visitors } from './visitor.ts';
+import { identify, identifyReader, localeOf, sessionCookie, type Visitors } from './visitor.ts';
 
 /** Whether a member may see a picture that is out of sight for others. */
 export type MaySeeHidden = (userId: number, name: string) => Promise<boolean>;
@@ -64,6 +64,9 @@ export function serveUploads(app: FastifyInstance, visitors: Visitors, maySeeHid
       if (mayRead) return send(reply, hidden, HIDDEN);
       hidden.stream.destroy();
     }
-    return reply.code(404).header('cache-control', 'no-store').send(transportRefusal(404).envelope);
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send(transportRefusal(404, localeOf(request)).envelope);
   });
 }

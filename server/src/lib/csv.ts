@@ -7,9 +7,11 @@ export interface CsvRecord {
 /** A file that is no CSV, and the line where that shows. */
 export class CsvFault extends Error {
   readonly line: number;
-  constructor(line: number, message: string) {
-    super(message);
+  readonly reason: 'csvQuoteOpen' | 'csvQuoteWithin';
+  constructor(line: number, reason: CsvFault['reason']) {
+    super(reason);
     this.line = line;
+    this.reason = reason;
   }
 }
 
@@ -31,11 +33,7 @@ export function readCsv(text: string): CsvRecord[] {
   while (field.lastIndex < source.length || record.fields.length > 0) {
     const at = field.lastIndex;
     const found = field.exec(source);
-    if (!found)
-      throw new CsvFault(
-        line,
-        source[at] === '"' ? 'A quote is not closed, or text follows it.' : 'A quote stands within a field.',
-      );
+    if (!found) throw new CsvFault(line, source[at] === '"' ? 'csvQuoteOpen' : 'csvQuoteWithin');
     const [, quoted, bare = '', end = ''] = found;
     record.fields.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
     line += (quoted?.match(BREAK)?.length ?? 0) + (end === comma ? 0 : 1);

@@ -1,5 +1,14 @@
+import { defaultLocale, formatTag, type Locale } from '@ashore/contract';
+
 /** English as it is written in Europe, for whom no region is known of. */
 const EUROPE = 'en-150';
+
+/**
+ * The tag that amounts and days are written by: a region has its own way to write them in English, another language has
+ * one everywhere.
+ */
+export const tagFor = (locale: Locale, ofRegion = EUROPE): string =>
+  locale === defaultLocale ? ofRegion : formatTag(locale);
 
 /** `24 December`, as the region writes it. */
 export const dayAndMonth = (date: Date, locale = EUROPE): string =>

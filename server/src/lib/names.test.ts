@@ -139,7 +139,7 @@ describe('a name', () => {
 
   it.each(['Аnna', 'Pаul', 'Μaria', 'Οlga K', 'Marіa', 'Ваnk', 'Анna', 'Jоhn Smith', 'Ꭺnna'])(
     'keeps to one alphabet in a word: %s',
-    (name) => expect(nameDeceit(name)).toBe('Please write each word in one alphabet.'),
+    (name) => expect(nameDeceit(name)).toBe('nameAlphabets'),
   );
 
   it.each([
@@ -164,7 +164,7 @@ describe('a name', () => {
       'An\ufffcna',
       'A\ufe00nna',
     ],
-  ])('has nothing invisible: %j', (name) => expect(nameDeceit(name)).toBe('This name has invisible characters.'));
+  ])('has nothing invisible: %j', (name) => expect(nameDeceit(name)).toBe('nameInvisible'));
 
   it.each([
     'www.anna',
@@ -176,11 +176,11 @@ describe('a name', () => {
     'anna．com',
     'Anna . com',
     'ANNA.DE',
-  ])('is no address: %s', (name) => expect(nameDeceit(name)).toMatch(/web addresses/));
+  ])('is no address: %s', (name) => expect(nameDeceit(name)).toBe('nameIsAddress'));
 
   it.each(['x.io', 'X.IO', 'ab.co', 'anna.me', 'T.ai', 'go.to', '4.pt', 'x．io'])(
     'is no short address either: %s',
-    (name) => expect(nameDeceit(name)).toMatch(/web addresses/),
+    (name) => expect(nameDeceit(name)).toBe('nameIsAddress'),
   );
 
   it.each(['J.De Vries', 'A.It', 'Dr.No', 'M.J.Cooper', 'J. In', 'B.V. Holm', 'S.r.o', 'Anna J.', 'St.Ives'])(
@@ -189,7 +189,7 @@ describe('a name', () => {
   );
 
   it('is not buried under marks', () => {
-    expect(nameDeceit(`Z${'\u0335\u0321\u0322\u0327\u0328'}oe`)).toBe('This name has too many marks on one letter.');
+    expect(nameDeceit(`Z${'\u0335\u0321\u0322\u0327\u0328'}oe`)).toBe('nameMarks');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { staffSkeletonOf } from './look-alikes.ts';
+import type { Reason } from './refusal.ts';
 
 /** Nobody is called so but those who run the site. */
 const staff = [
@@ -82,23 +83,20 @@ const ADDRESS = new RegExp(
 const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\p{Ll}?\.)+(?=\p{Lu}\p{Ll})/gu;
 
 /** What makes a name deceive, whosever it is; nothing for a good one. */
-export function deceitIn(name: string): string | undefined {
-  if (HIDDEN.test(name.replace(JOINERS, ''))) return 'This name has invisible characters.';
-  if (PILED.test(name.normalize('NFC'))) return 'This name has too many marks on one letter.';
+export function deceitIn(name: string): Reason | undefined {
+  if (HIDDEN.test(name.replace(JOINERS, ''))) return 'nameInvisible';
+  if (PILED.test(name.normalize('NFC'))) return 'nameMarks';
   if (
     name
       .normalize('NFKC')
       .split(/[^\p{L}\p{M}\p{N}]+/u)
       .some(isMixed)
   )
-    return 'Please write each word in one alphabet.';
-  if (isOfStaff(name)) return 'This name is reserved. Choose another one.';
+    return 'nameAlphabets';
+  if (isOfStaff(name)) return 'nameReserved';
   return undefined;
 }
 
 /** As `deceitIn`, and an address of the web is no name either. */
-export const nameDeceit = (name: string): string | undefined =>
-  deceitIn(name) ??
-  (ADDRESS.test(name.replace(INITIALS, ''))
-    ? 'Names cannot be web addresses. Leave out endings such as “.com”.'
-    : undefined);
+export const nameDeceit = (name: string): Reason | undefined =>
+  deceitIn(name) ?? (ADDRESS.test(name.replace(INITIALS, '')) ? 'nameIsAddress' : undefined);

@@ -54,7 +54,7 @@ const showsNothing = (html: string): boolean => isBlank(html.replace(/<[^>]*>/g,
  */
 export function contentHtml(content: string): string {
   const html = markdownToHtml(content);
-  if (showsNothing(html)) throw invalid({ content: 'Fill in this field.' });
+  if (showsNothing(html)) throw invalid({ content: 'required' });
   return html;
 }
 

@@ -30,6 +30,7 @@ import { sandbox } from './payments/sandbox.ts';
 import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import type { Platform } from './platform.ts';
 import { createWebPush } from './push/web-push.ts';
+import { openTranslator, type TranslatorSettings } from './translation/open-translator.ts';
 
 /** What the processes of one machine share. */
 export interface Machine {
@@ -55,6 +56,8 @@ export interface PlatformSettings {
   stripe: StripeSettings | undefined;
   /** Stands for a payment service where there is none; without either nothing can be bought. */
   paymentSandbox: boolean;
+  /** The service that translates what members wrote; without it nothing is translated. */
+  translator: TranslatorSettings | undefined;
   origin: string;
   secureCookies: boolean;
   rateLimits: boolean;
@@ -131,6 +134,7 @@ export async function openPlatform(
       outbox,
       payments: paymentsOf(settings),
       push: createWebPush({ reach: 'public' }),
+      translator: openTranslator(settings.translator, log),
       localLimits: settings.rateLimits ? (settings.machine?.limits ?? createMemoryLimits(systemClock)) : noLimits,
       limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
       clock: systemClock,

@@ -13,6 +13,7 @@ import type { OutboxMailer } from './mail/outbox.ts';
 import type { Mailer } from './mail/port.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import type { PushSender } from './push/port.ts';
+import type { Translator } from './translation/port.ts';
 
 /** What the product stands on; each part is a port with one file per adapter. */
 export interface Platform {
@@ -27,6 +28,8 @@ export interface Platform {
   outbox: OutboxMailer | undefined;
   payments: PaymentProvider;
   push: PushSender;
+  /** Translates what members wrote. */
+  translator: Translator;
   /** Counted by all nodes together. */
   limits: RateLimits;
   /** Counted by this process alone, for what is too frequent to be written down. */

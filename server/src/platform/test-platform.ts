@@ -19,6 +19,7 @@ import { createOutboxMailer } from './mail/outbox.ts';
 import { sandbox } from './payments/sandbox.ts';
 import type { Platform } from './platform.ts';
 import { createWebPush } from './push/web-push.ts';
+import { noTranslator } from './translation/port.ts';
 
 /** One for all test files of a worker; it ends with the worker. */
 const pictures = createPictureDecoder();
@@ -47,6 +48,7 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}, serv
     outbox,
     payments: sandbox,
     push: createWebPush({ reach: 'loopback' }),
+    translator: noTranslator,
     localLimits: createMemoryLimits(clock),
     limits: createPostgresLimits(database, clock),
     clock,

@@ -1,9 +1,11 @@
 import { type Api, CallRefused, createApi } from '@ashore/contract/api';
 import { codes, type Envelope, networkMessage } from '@ashore/contract/codes';
 import { cookieNames, limits } from '@ashore/contract/limits';
+import { defaultLocale, localeHeader } from '@ashore/contract/locales';
 import { readCookie } from './browser/cookies.ts';
 import { isMobileApp } from './browser/mobile-app.ts';
 import { kept } from './browser/reach.ts';
+import { currentLocale } from './locale.ts';
 import { notify } from './notices.ts';
 
 const quietCalls = new Set(__QUIET_CALLS__);
@@ -13,6 +15,7 @@ const identity = () => ({
   userId: readCookie(cookieNames.userId),
   region: readCookie(cookieNames.region),
   token: readCookie(cookieNames.token),
+  ...(currentLocale() === defaultLocale ? {} : { [localeHeader]: currentLocale() }),
 });
 
 /** Paging stands in the query, as the specification has it; all else in the body. */

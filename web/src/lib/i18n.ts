@@ -1,11 +1,14 @@
+import type { Locale } from '@ashore/contract/locales';
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { Children, createContext, useContext } from 'react';
 import type { createTranslator } from 'use-intl/core';
+import { currentLocale, currentTag } from './locale.ts';
 
-/** Words of one area of the site, one object a language; English is complete. */
-export interface Catalog<Words> {
-  en: Words;
-}
+/**
+ * Words of one area of the site. The source holds English; the build adds what `locales/` has of them: all languages for the
+ * server, and for the browser, in place of English, the one of its program.
+ */
+export type Catalog<Words> = { en: Words } & Partial<Record<Locale, Words>>;
 
 const LocaleContext = createContext('en');
 /** Sets the language and number format of all messages below. */
@@ -51,12 +54,21 @@ function translatorOf<Words extends Record<string, unknown>>(locale: string, wor
 // Making a translator costs more than a card; a page has hundreds of pieces that want one.
 const translators = new Map<string, WeakMap<object, unknown>>();
 
-/** The words of a catalogue in the reader's language: `t('title')`, with ICU placeholders `t('found', { count: 3 })`. */
-export function useMessages<Words extends Record<string, unknown>>(catalog: Catalog<Words>): Translator<Words> {
-  const locale = useLocale();
+function translatorIn<Words extends Record<string, unknown>>(
+  catalog: Catalog<Words>,
+  locale: string,
+): Translator<Words> {
   const known = translators.get(locale) ?? new WeakMap<object, unknown>();
   translators.set(locale, known);
-  const words = catalog.en;
+  const words = catalog[currentLocale()] ?? catalog.en;
   if (!known.has(words)) known.set(words, translatorOf(locale, words));
   return known.get(words) as Translator<Words>;
 }
+
+/** The words of a catalogue in the reader's language: `t('title')`, with ICU placeholders `t('found', { count: 3 })`. */
+export const useMessages = <Words extends Record<string, unknown>>(catalog: Catalog<Words>): Translator<Words> =>
+  translatorIn(catalog, useLocale());
+
+/** The same outside of components, such as for the title of a page: numbers as the language writes them, not the region. */
+export const messagesOf = <Words extends Record<string, unknown>>(catalog: Catalog<Words>): Translator<Words> =>
+  translatorIn(catalog, currentTag());

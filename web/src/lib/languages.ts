@@ -14,11 +14,7 @@ export const languageCodes = [
   'ar',
   'tr',
   'hi',
+  'fa',
   'zh',
   'ja',
 ];
-
-const names = new Intl.DisplayNames('en', { type: 'language' });
-
-/** 'Portuguese' for `pt`; the code itself where it is not known. */
-export const languageName = (code: string): string => names.of(code) ?? code;

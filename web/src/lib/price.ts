@@ -1,4 +1,6 @@
 import type { PriceType, PriceUnit } from '@ashore/contract';
+import { messagesOf } from './i18n.ts';
+import { priceMessages } from './messages.ts';
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -26,22 +28,15 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   return keptFormat(`${locale} ${currency} ${digits}`, () => new Intl.NumberFormat(locale, options)).format(amount);
 }
 
-const unitWords: Record<PriceUnit, string> = {
-  once: '',
-  hour: '/ hour',
-  day: '/ day',
-  week: '/ week',
-  month: '/ month',
-  year: '/ year',
-};
-
 /** A price as amount and small print: `{ amount: '€780', note: '/ month' }`. */
 export function formatPrice(
   ad: { price: number | null; priceType: PriceType; priceUnit: PriceUnit; currency: string },
   locale: string,
 ): { amount: string; note: string } {
-  if (ad.priceType === 'free') return { amount: 'Free', note: '' };
-  if (ad.price === null || ad.priceType === 'onRequest') return { amount: 'Price on request', note: '' };
-  const note = [unitWords[ad.priceUnit], ad.priceType === 'negotiable' ? 'negotiable' : ''].filter(Boolean).join(' · ');
+  const t = messagesOf(priceMessages);
+  if (ad.priceType === 'free') return { amount: t('free'), note: '' };
+  if (ad.price === null || ad.priceType === 'onRequest') return { amount: t('onRequest'), note: '' };
+  const unit = ad.priceUnit === 'once' ? '' : t(ad.priceUnit);
+  const note = [unit, ad.priceType === 'negotiable' ? t('negotiable') : ''].filter(Boolean).join(' · ');
   return { amount: formatMoney(ad.price, ad.currency, locale), note };
 }

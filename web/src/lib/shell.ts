@@ -17,6 +17,8 @@ export interface SiteSettings {
   analyticsUrl: string;
   /** Pictures of a map by `{z}/{x}/{y}`, and whom they are from; without them maps are outlines. */
   tiles?: { url: string; attribution: string } | undefined;
+  /** Name of the service that translates what members wrote; absent where there is none. */
+  translator?: string | undefined;
   /** The site's apps in the stores, and where one is had without a store if not at `/m`. */
   apps?: { appStore?: string; playStore?: string; download?: string } | undefined;
   /** The site's pages in social networks, by what is shown there. */

@@ -3,6 +3,8 @@ import { codes } from '@ashore/contract/codes';
 import { limits } from '@ashore/contract/limits';
 import { identityHeaders, networkFailure, unpack } from './api.ts';
 import { isHeic, jpegOf } from './browser/heic.ts';
+import { messagesOf } from './i18n.ts';
+import { pictureMessages } from './picture-messages.ts';
 
 const PATH = 'file/upload';
 
@@ -53,11 +55,11 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<unknow
   });
 }
 
-const heicMessage =
-  'Your browser cannot open HEIC photos. Save the photo as JPEG and try again. On an iPhone: Settings, Camera, Formats, Most Compatible.';
-
 /** What the server answers to a file it cannot read. */
-const heicRefusal = { code: codes.invalidInput, msg: heicMessage, data: { fields: { file: heicMessage } } };
+function heicRefusal() {
+  const msg = messagesOf(pictureMessages)('heic');
+  return { code: codes.invalidInput, msg, data: { fields: { file: msg } } };
+}
 
 /**
  * Sends one picture and returns its addresses. Goes by XMLHttpRequest, since fetch tells no progress. A HEIC picture is
@@ -68,5 +70,5 @@ export async function uploadPicture(file: File, options: UploadOptions = {}): Pr
   options.signal?.throwIfAborted();
   const readable = isHeic(file) ? await jpegOf(file).catch(() => undefined) : file;
   options.signal?.throwIfAborted();
-  return unpack(PATH, readable ? await send(readable, options) : heicRefusal) as UploadedPicture;
+  return unpack(PATH, readable ? await send(readable, options) : heicRefusal()) as UploadedPicture;
 }

@@ -1,6 +1,9 @@
 import { cookieNames } from '@ashore/contract/limits';
+import { defaultLocale } from '@ashore/contract/locales';
+import { addressOf } from '#web/lib/address/rewrite.ts';
 import { readCookie } from '#web/lib/browser/cookies.ts';
 import { keptAddress, type PageMessage } from '#web/lib/browser/worker-channel.ts';
+import { currentLocale } from '#web/lib/locale.ts';
 import { isPageKept } from './kept-pages.ts';
 
 const UPDATE_EVERY_MS = 60 * 60_000;
@@ -35,12 +38,15 @@ export async function startWorker(): Promise<void> {
   // Browsers have none in private windows and on sites without https.
   if (!serviceWorker) return;
   const before = serviceWorker.controller;
-  const registration = await serviceWorker.register('/m/service-worker.js', { scope: '/m/', updateViaCache: 'none' });
+  const locale = currentLocale();
+  // Each language is a build of its own files: another address is another worker, which takes over from the one before.
+  const address = `/m/service-worker.js${locale === defaultLocale ? '' : `?locale=${locale}`}`;
+  const registration = await serviceWorker.register(address, { scope: '/m/', updateViaCache: 'none' });
   followUpdates(registration);
   const { active } = await serviceWorker.ready;
   if (!before) tell(active, { type: 'keep', address: keptAddress(location.href) });
   // Where the installed app starts, whether or not its member ever went there.
-  const home = new URL('/m/', location.href).href;
+  const home = new URL(addressOf('/'), location.href).href;
   if (!(await isPageKept(readCookie(cookieNames.userId) || 0, home))) tell(active, { type: 'keep', address: home });
 }
 

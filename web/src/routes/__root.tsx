@@ -7,6 +7,7 @@ import { lateUser, onLateUser, rememberStart } from '#web/lib/browser/browser-st
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { siteHead } from '#web/lib/head/site-head.ts';
 import { LocaleProvider } from '#web/lib/i18n.ts';
+import { writtenIn } from '#web/lib/locale.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import type { RouterContext } from '#web/router.tsx';
@@ -33,11 +34,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ context }): Promise<Shell> => {
     const start = context.start();
-    if (isMobileApp && start.region?.id === start.regionId) return { ...start, region: start.region };
+    if (isMobileApp && start.region?.id === start.regionId) return { ...start, region: writtenIn(start.region) };
     const regions = await context.api.area.getRegions({});
     const region = regions.find((one) => one.id === start.regionId) ?? regions[0];
     if (!region) throw new Error('there is no region');
-    return { ...start, region };
+    return { ...start, region: writtenIn(region) };
   },
   head: () => (import.meta.env.SSR ? siteHead() : {}),
   component: Root,

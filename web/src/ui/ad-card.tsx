@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode, TouchEvent } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { kitMessages } from './messages.ts';
 import { Price } from './text/price.tsx';
 
@@ -16,6 +17,8 @@ export interface CardPicture {
 
 interface Props {
   title: string;
+  /** The language of title and excerpt, BCP 47. */
+  lang?: string | undefined;
   /** Where the card leads; the link of the title covers all of it. Without one it is a picture of a card. */
   url?: string | undefined;
   price: { amount: string; note?: string };
@@ -63,6 +66,7 @@ const arrows: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The picture in its box of a fixed shape. With several, buttons turn them, and arrow keys on these. */
 function Pictures({ picture, onTurn }: { picture: CardPicture; onTurn: Props['onTurn'] }) {
+  const t = messagesOf(kitMessages);
   const { at = 0, of = 1 } = picture;
   const turner = (by: 1 | -1, label: string) => (
     <button type="button" className="turn" aria-label={label} onClick={() => onTurn?.(by)} />
@@ -83,8 +87,8 @@ function Pictures({ picture, onTurn }: { picture: CardPicture; onTurn: Props['on
       {of > 1 && <figcaption>{`${at + 1} / ${of}`}</figcaption>}
       {onTurn && of > 1 && (
         <>
-          {at > 0 && turner(-1, kitMessages.pictureBefore)}
-          {turner(1, kitMessages.pictureAfter)}
+          {at > 0 && turner(-1, t('pictureBefore'))}
+          {turner(1, t('pictureAfter'))}
         </>
       )}
     </figure>
@@ -93,7 +97,8 @@ function Pictures({ picture, onTurn }: { picture: CardPicture; onTurn: Props['on
 
 /** An ad in a list: picture and price loud, all else quiet; one without a picture is words alone. Looks: ad-card.css, ad-row.css. */
 export function AdCard(props: Props) {
-  const { title, url, price, facts, excerpt, meta, picture, onTurn, badges, action, layout, faded, marked } = props;
+  const { title, lang, url, price, facts, excerpt, meta, picture, onTurn, badges, action, layout, faded, marked } =
+    props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <article
@@ -106,7 +111,9 @@ export function AdCard(props: Props) {
       {picture && <Pictures picture={picture} onTurn={onTurn} />}
       {badges && <div>{badges}</div>}
       <Price {...price} />
-      <Heading>{url ? <a href={url}>{title}</a> : <span>{title}</span>}</Heading>
+      <Heading lang={lang} dir="auto">
+        {url ? <a href={url}>{title}</a> : <span>{title}</span>}
+      </Heading>
       {facts && facts.length > 0 && (
         <ul>
           {facts.map((fact) => (
@@ -114,7 +121,11 @@ export function AdCard(props: Props) {
           ))}
         </ul>
       )}
-      {excerpt && <q dir="auto">{excerpt}</q>}
+      {excerpt && (
+        <q lang={lang} dir="auto">
+          {excerpt}
+        </q>
+      )}
       <small>{meta}</small>
       {action}
     </article>

@@ -1,3 +1,4 @@
+import { localeHeader } from '@ashore/contract/locales';
 import { KEPT_CALLS } from '#web/lib/browser/worker-channel.ts';
 
 const API = '/api/cus/';
@@ -11,13 +12,15 @@ export const isKeptCall = ({ pathname }: URL): boolean =>
   pathname.startsWith(API) && offlineCalls.has(pathname.slice(API.length));
 
 /**
- * The address a call's answer is kept under, as caches know of addresses alone: path, paging, region and body. What says
+ * The address a call's answer is kept under, as caches know of addresses alone: path, paging, region, language and body. What says
  * who asks is in none of them. Reads the body: give it a copy of the request.
  */
 export async function addressOfCall(request: Request): Promise<string> {
   const url = new URL(request.url);
   const address = new URL(`${KEPT_CALLS}${url.pathname.slice(API.length)}${url.search}`, url);
   address.searchParams.set('region', request.headers.get('region') ?? '');
+  const locale = request.headers.get(localeHeader);
+  if (locale) address.searchParams.set('locale', locale);
   address.searchParams.set('body', await request.text());
   return address.href;
 }

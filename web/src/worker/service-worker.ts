@@ -1,3 +1,4 @@
+import type { Locale } from '@ashore/contract/locales';
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -5,16 +6,29 @@ import type { PageMessage, WorkerMessage } from '#web/lib/browser/worker-channel
 import { isKeptCall } from './kept-calls.ts';
 import { isThere } from './network.ts';
 import { openPush, showPush } from './push.ts';
-import { answerCall, answerPage, answerPicture, files } from './strategies.ts';
+import { answerCall, answerPage, answerPicture, files, SHELL, workerLocale } from './strategies.ts';
 import { keepFor } from './viewer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What is fetched beforehand; the build puts it in. */
-declare const __PRECACHE__: PrecacheEntry[];
+declare const __PRECACHE__: {
+  entries: PrecacheEntry[];
+  files: string[];
+  folders: Record<Locale, string>;
+  shell: string;
+};
+const { entries, files: ofLanguage, folders, shell } = __PRECACHE__;
 
 clientsClaim();
 cleanupOutdatedCaches();
-precacheAndRoute(__PRECACHE__, { directoryIndex: '', cleanURLs: false });
+precacheAndRoute(
+  [
+    ...entries,
+    ...ofLanguage.map((file) => ({ url: `/${folders[workerLocale]}/${file}`, revision: null })),
+    { url: SHELL, revision: shell },
+  ],
+  { directoryIndex: '', cleanURLs: false },
+);
 registerRoute(new NavigationRoute(answerPage));
 registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptCall(url), answerCall, 'POST');
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/m/assets/'), files);

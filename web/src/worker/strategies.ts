@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale } from '@ashore/contract/locales';
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
@@ -7,7 +8,11 @@ import { addressOfCall } from './kept-calls.ts';
 import { followNetwork } from './network.ts';
 import { viewer } from './viewer.ts';
 
-export const SHELL = '/m/shell';
+/** The language of the app in this browser: each registers the worker under an address of its own. */
+const asked = new URL(location.href).searchParams.get('locale');
+export const workerLocale = isLocale(asked) ? asked : defaultLocale;
+/** The document without a page. */
+export const SHELL = workerLocale === defaultLocale ? '/m/shell' : `/m/shell?locale=${workerLocale}`;
 const MONTH_SECONDS = 30 * 86_400;
 const PAGE_SECONDS = 4;
 const CALL_SECONDS = 8;
@@ -15,7 +20,7 @@ const PICTURE_SECONDS = 4;
 const most = { pages: 50, calls: 200, pictures: 200, files: 150 };
 
 /** Pages about accounts and money, whose addresses may hold a proof. */
-const secret = /^\/m\/(login|reset-password|user|error|pay|unsubscribe|manage|gallery|shell)(\/|$)/i;
+const secret = /^\/m(\/[a-z]{2})?\/(login|reset-password|user|error|pay|unsubscribe|manage|gallery|shell)(\/|$)/i;
 
 const expiration = (sort: keyof typeof most) =>
   new ExpirationPlugin({ maxEntries: most[sort], maxAgeSeconds: MONTH_SECONDS });

@@ -26,7 +26,7 @@ export async function adWithSeller(
         ...summaryColumns(forMember ? placeholder('viewerId') : undefined),
         rootId: adTable.rootId,
         content: adTable.content,
-        language: adTable.language,
+        languageSource: adTable.languageSource,
         address: adTable.address,
         lat: adTable.lat,
         lng: adTable.lng,

@@ -1,6 +1,13 @@
-import type { AdListQuery, AdPage, AdSummary, SavedQuery } from '@ashore/contract';
+import {
+  type AdListQuery,
+  type AdPage,
+  type AdSummary,
+  defaultLocale,
+  type Locale,
+  type SavedQuery,
+} from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
@@ -23,6 +30,7 @@ import { type PublishedAd, publishedCards } from './published.ts';
 import { adHandlers, businessHandlers } from './routes.ts';
 import type { SearchDeps } from './search/deps.ts';
 import { conditionsOf } from './search/filters.ts';
+import { readAd } from './search/get-ad.ts';
 import { listAds } from './search/list-ads.ts';
 import { createMap } from './search/map.ts';
 import { type SearchTerms, searchTermsOf } from './search/search-terms.ts';
@@ -32,7 +40,8 @@ import { createOwnLists } from './statistics/own-lists.ts';
 import { type ChatsByAd, type ChatsByDay, createStatistics } from './statistics/statistics.ts';
 import { createVisitCounter } from './statistics/views.ts';
 
-export { categoryTree, languages } from './category-tree/index.ts';
+export { categoryTree } from './category-tree/index.ts';
+export { categoryTreeIn, languagesIn } from './category-tree/labelled-tree.ts';
 export type { PlainAd } from './given-ads.ts';
 export type { PublishedAd } from './published.ts';
 export { decodeCursor, encodeCursor } from './search/cursor.ts';
@@ -72,7 +81,9 @@ export interface AdsModule extends Module {
   /** The newest such ad of these members with exactly this title. */
   publishedTitled(title: string, ownerIds: number[]): Promise<number | undefined>;
   /** One's own ad with how it is promoted now; undefined when it is not the member's. */
-  ownSummary(adId: number, ownerId: number): Promise<AdSummary | undefined>;
+  ownSummary(adId: number, ownerId: number, locale?: Locale): Promise<AdSummary | undefined>;
+  /** What an ad says, to those who may see it. */
+  read: ReadWritten;
   promotions: Promotions;
   reservations: Reservations;
   /** A search as new ads are matched with it; undefined where it asks for nothing but a region. */
@@ -142,16 +153,17 @@ export function createAdsModule(
     publishedCard: async (adId, executor = database.orm) => (await publishedCards(executor, [adId])).get(adId),
     publishedCards: (adIds, executor = database.orm) => publishedCards(executor, adIds),
     publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),
+    read: readAd(search),
     list: (call, query) => listAds(search, call, query),
     seo: createAdsSeo(platform, regions),
     addAds: (ads) => addAds(platform, regions, ads),
     import: (lines, owner, onProgress) => importAds(platform, regions, lines, owner, onProgress),
     promotions: adPromotions(platform, deps.events),
     reservations: createReservations(platform, deps.events),
-    async ownSummary(adId, ownerId) {
+    async ownSummary(adId, ownerId, locale = defaultLocale) {
       const row = await queries.adWithSeller(database.orm, adId, ownerId);
       return row?.ownerId === ownerId && row.status !== 'removed'
-        ? presentSummary(regions, row, clock.now())
+        ? presentSummary({ regions, locale }, row, clock.now())
         : undefined;
     },
     expire: () => expireAds(platform),

@@ -1,10 +1,12 @@
 import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
 import { eraseAdsOf, expireSome, removeOldDrafts } from './lifetime-queries.ts';
 import { forgetWords } from './search/word-queries.ts';
+import { adTable } from './tables.ts';
 
 // The tags of so many ads fit into one message of the bus.
 const AT_ONCE = 200;
@@ -61,6 +63,9 @@ export async function startAdJobs(platform: Platform): Promise<void> {
     await expireAds(platform);
   });
   await jobs.schedule('ads.expire', '*/5 * * * *');
+  await startFilling(platform, 'ads', [
+    { table: adTable, id: adTable.id, title: adTable.title, body: adTable.content },
+  ]);
   await jobs.work('ads.cleanUp', () => eraseOldAds(platform));
   await jobs.schedule('ads.cleanUp', '41 3 * * *');
 }

@@ -1,4 +1,4 @@
-import type { AdStatus, ContentAction } from '@ashore/contract';
+import { type AdStatus, type ContentAction, defaultLocale, type Locale } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { Events } from '#server/events.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
@@ -45,12 +45,13 @@ export function createModeration(
 
   return {
     actions: ['hold', 'remove', 'restore'],
-    async look(executor: Executor, adId: number) {
+    async look(executor: Executor, adId: number, locale: Locale = defaultLocale) {
       const ad = await queries.adById(executor, adId);
       if (!ad) return undefined;
       const { ownerId, regionId, title, content: text, imgUrl } = ad;
       const state = stateOf(ad.status, ad.removalReason);
-      return { ownerId, regionId, title, text, imgUrl, state, url: paths.ad(adId), card: presentCard(regions, ad) };
+      const card = presentCard({ regions, locale }, ad);
+      return { ownerId, regionId, title, text, imgUrl, state, url: paths.ad(adId), card };
     },
     givenBack: givenBackOf,
     act,

@@ -1,8 +1,8 @@
-import type { Ad, AdSummary, CardContent, Page } from '@ashore/contract';
+import type { Ad, AdSummary, CardContent, Locale, Page } from '@ashore/contract';
 import { presentTrust } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { cardFacts } from './card-facts.ts';
-import { categoryOf } from './category-tree/index.ts';
+import { categoryIn } from './category-tree/labelled-tree.ts';
 import { isLive } from './policy.ts';
 import type { AdRow, CardRow, SummaryRow } from './rows.ts';
 
@@ -11,9 +11,15 @@ const oneLine = (text: string) => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/
 
 const runs = (until: Date | null, now: Date): boolean => until !== null && until > now;
 
+/** What ads are shown with: the names of places, and the language of all names. */
+export interface Wording {
+  regions: RegionsModule;
+  locale: Locale;
+}
+
 /** Returns the price and the facts of a card. */
-export function presentCard(regions: RegionsModule, row: CardRow): CardContent {
-  const category = categoryOf(row.categoryId);
+export function presentCard({ regions, locale }: Wording, row: CardRow): CardContent {
+  const category = categoryIn(locale, row.categoryId);
   return {
     categoryName: category?.name ?? '',
     intent: row.intent,
@@ -21,15 +27,15 @@ export function presentCard(regions: RegionsModule, row: CardRow): CardContent {
     priceType: row.priceType,
     priceUnit: row.priceUnit,
     currency: row.currency,
-    areaName: row.areaId === null ? '' : (regions.areaOf(row.areaId)?.areaName ?? ''),
+    areaName: regions.areaName(row.areaId, locale),
     facts: cardFacts(row.fields, category?.fields ?? []),
   };
 }
 
 /** Returns an ad as a list shows it at that time. */
-export function presentSummary(regions: RegionsModule, row: SummaryRow, now: Date): AdSummary {
+export function presentSummary(wording: Wording, row: SummaryRow, now: Date): AdSummary {
   return {
-    ...presentCard(regions, row),
+    ...presentCard(wording, row),
     classifiedId: row.id,
     title: row.title,
     categoryId: row.categoryId ?? 0,
@@ -40,7 +46,7 @@ export function presentSummary(regions: RegionsModule, row: SummaryRow, now: Dat
     imgUrl: row.imgUrl,
     imgUrlZip: row.imgUrlZip,
     status: row.status,
-    outcome: row.intent === 'offer' ? (categoryOf(row.categoryId)?.outcome ?? 'sold') : 'done',
+    outcome: row.intent === 'offer' ? (categoryIn(wording.locale, row.categoryId)?.outcome ?? 'sold') : 'done',
     top: runs(row.topUntil, now) || runs(row.homeUntil, now),
     urgent: runs(row.urgentUntil, now),
     highlighted: runs(row.highlightUntil, now),
@@ -52,6 +58,7 @@ export function presentSummary(regions: RegionsModule, row: SummaryRow, now: Dat
     userImg: row.userImg,
     userType: row.ownerType,
     excerpt: oneLine(row.excerpt),
+    language: row.language,
     viewNum: row.viewNum,
     likeNum: row.likeNum,
     collectNum: row.collectNum,
@@ -63,12 +70,12 @@ export function presentSummary(regions: RegionsModule, row: SummaryRow, now: Dat
 
 /** Returns one page of a list. */
 export const presentPage = (
-  regions: RegionsModule,
+  wording: Wording,
   { list, total }: { list: SummaryRow[]; total: number },
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
   now: Date,
 ): Page<AdSummary> => ({
-  list: list.map((row) => presentSummary(regions, row, now)),
+  list: list.map((row) => presentSummary(wording, row, now)),
   total,
   pages: Math.ceil(total / pageSize),
   pageNum,
@@ -76,13 +83,13 @@ export const presentPage = (
 });
 
 /** Returns the page of an ad for one viewer. */
-export function presentDetails(regions: RegionsModule, row: AdRow, viewerId: number | undefined, now: Date): Ad {
+export function presentDetails(wording: Wording, row: AdRow, viewerId: number | undefined, now: Date): Ad {
   const own = row.ownerId === viewerId;
   const member = viewerId !== undefined;
   return {
-    ...presentSummary(regions, row, now),
+    ...presentSummary(wording, row, now),
     content: row.content,
-    language: row.language,
+    languageSource: row.languageSource,
     address: own || !row.hideExact ? row.address : '',
     fields: row.fields,
     seller: {

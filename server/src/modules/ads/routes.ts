@@ -1,6 +1,7 @@
 import { limits, operations, priceTypes, priceUnits } from '@ashore/contract';
 import { type Handler, handle, memberOf } from '#server/call.ts';
-import { categoryTree } from './category-tree/index.ts';
+import { perLocale } from '#server/lib/labels.ts';
+import { categoryTreeIn } from './category-tree/labelled-tree.ts';
 import { exportAdsFile, importAdsFile } from './posting/csv.ts';
 import type { PostingDeps } from './posting/deps.ts';
 import { postAd } from './posting/post-ad.ts';
@@ -26,13 +27,13 @@ interface Parts {
   ownLists: OwnLists;
 }
 
-const config = { categories: categoryTree, priceTypes, priceUnits, limits };
+const configIn = perLocale((locale) => ({ categories: categoryTreeIn(locale), priceTypes, priceUnits, limits }));
 
 /** The calls under `classified/`. */
 export function adHandlers({ search, visits, pins, suggestions, posting, ownLists }: Parts): Handler[] {
   const call = operations.classified;
   return [
-    handle(call.getAdsConfig, async () => config),
+    handle(call.getAdsConfig, async ({ locale }) => configIn(locale)),
     handle(call.postAds, (from, input) => postAd(posting, from, input)),
     handle(call.getAdsDetail, (from, { classifiedId }) => getAd(search, from, classifiedId)),
     handle(call.getClassifiedInfoList, (from, query) => listAds(search, from, query)),
@@ -46,9 +47,9 @@ export function adHandlers({ search, visits, pins, suggestions, posting, ownList
     handle(call.getPhone, (from, { classifiedId }) => visits.phone(from, memberOf(from).userId, classifiedId)),
     handle(call.addView, (from, { classifiedId }) => visits.view(from, classifiedId)),
     handle(call.getCategoryCounts, (from, { regionId }) => countCategories(search, from, regionId)),
-    handle(call.getMyAds, (from, query) => ownLists.mine(memberOf(from).userId, query)),
+    handle(call.getMyAds, (from, query) => ownLists.mine(from, query)),
     handle(call.getMemberAds, (from, { userId, ...query }) => ownLists.ofMember(from, userId, query)),
-    handle(call.getmycollectads, (from, query) => ownLists.collected(memberOf(from).userId, query)),
+    handle(call.getmycollectads, (from, query) => ownLists.collected(from, query)),
     handle(call.changeStatus, (from, input) => changeStatus(posting, from, input.classifiedId, input.status)),
     handle(call.renew, (from, { classifiedId }) => renewAd(posting, from, classifiedId)),
   ];

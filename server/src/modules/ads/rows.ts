@@ -12,6 +12,7 @@ export type SummaryRow = Pick<
   | 'ownerType'
   | 'intent'
   | 'title'
+  | 'language'
   | 'priceCents'
   | 'priceType'
   | 'priceUnit'
@@ -48,7 +49,7 @@ export type AdRow = SummaryRow &
     Stored,
     | 'rootId'
     | 'content'
-    | 'language'
+    | 'languageSource'
     | 'address'
     | 'lat'
     | 'lng'

@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { unreadIndex, writtenInColumns } from '#server/platform/language/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -37,7 +38,7 @@ export const adTable = pgTable(
     content: text('content').notNull(),
     /** Names of category and place, for search only. */
     keywords: text('keywords').notNull().default(''),
-    language: text('language').notNull().default(''),
+    ...writtenInColumns(),
     priceCents: big('price_cents'),
     priceType: text('price_type').$type<PriceType>().notNull(),
     priceUnit: text('price_unit').$type<PriceUnit>().notNull(),
@@ -123,6 +124,7 @@ export const adTable = pgTable(
       index('ad_expiry').on(table.expiresAt).where(sql`status in ('active', 'reserved')`),
       // New entries wait in a list that every search reads; a short one costs little.
       index('ad_search').using('gin', table.search).with({ gin_pending_list_limit: 128 }),
+      unreadIndex('ad', table.id),
       uniqueIndex('ad_source').on(table.source, table.sourceId).where(sql`source is not null`),
     ];
   },

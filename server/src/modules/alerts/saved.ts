@@ -29,7 +29,7 @@ export function createSavedSearches({ database, clock }: Platform, ads: Pick<Ads
 
     async save(userId: number, visitorsRegion: number, { searchId, name, timing, query }: Wish): Promise<SavedSearch> {
       const terms = ads.searchTerms(query, visitorsRegion);
-      if (!terms) throw invalid({ query: 'Search for something first: a word, a category or a place.' });
+      if (!terms) throw invalid({ query: 'emptySearch' });
       // Which ads are recent is a matter of looking, not of what comes.
       const { postedWithin: _, ...kept } = query;
       const { regionId } = terms;
@@ -43,7 +43,7 @@ export function createSavedSearches({ database, clock }: Platform, ads: Pick<Ads
           return present(changed);
         }
         if (saved >= limits.savedSearches)
-          throw new Refusal(codes.conflict, `You keep ${limits.savedSearches} searches. Please delete one first.`);
+          throw new Refusal(codes.conflict, { reason: 'tooManySearches', params: { most: limits.savedSearches } });
         return present({ ...(await queries.insertSearch(tx, { ...row, createdAt: clock.now() }, terms)), newHits: 0 });
       });
     },

@@ -22,7 +22,7 @@ export const tagsOf = (articleId: number, regionId: number): string[] => [
 async function desk({ roles }: ArticleDeps, call: Call): Promise<{ held: MemberRoles; regionId: number }> {
   const held = await roles.of(memberOf(call).userId);
   const regionId = covers(held, call.regionId) || held.regions === 'all' ? call.regionId : held.regions[0];
-  if (regionId === undefined) throw new Refusal(codes.forbidden, 'Only region managers can write articles.');
+  if (regionId === undefined) throw new Refusal(codes.forbidden, 'articlesByManagers');
   return { held, regionId };
 }
 
@@ -44,7 +44,7 @@ async function coverOf(
   if (cover === '') return { cover: '', coverZip: '' };
   if (stored && cover === stored.cover) return { cover: stored.cover, coverZip: stored.coverZip };
   const own = (await uploads.ownPictures(tx, userId, [cover])).get(cover);
-  if (!own) throw invalid({ cover: 'Upload the picture here first.' });
+  if (!own) throw invalid({ cover: 'uploadPictureHere' });
   await uploads.markUsed(tx, [cover]);
   return { cover: own.imgUrl, coverZip: own.imgUrlZip };
 }
@@ -59,15 +59,15 @@ export async function saveArticle(
   const { userId } = memberOf(call);
   const { held, regionId: here } = await desk(deps, call);
   const { articleId, publishTime, cover, areaId = null, checkedOn = null, ...given } = input;
-  if (cover !== '' && given.coverAlt === '') throw invalid({ coverAlt: 'Describe the picture.' });
+  if (cover !== '' && given.coverAlt === '') throw invalid({ coverAlt: 'describePicture' });
   const tomorrow = dayAfter(clock.now().toISOString().slice(0, 10), 1);
-  if (checkedOn !== null && checkedOn > tomorrow) throw invalid({ checkedOn: 'This day is still to come.' });
+  if (checkedOn !== null && checkedOn > tomorrow) throw invalid({ checkedOn: 'dayToCome' });
   const sections = markdownSections(input.markdown);
   return database.transaction(async (tx, afterCommit) => {
     const stored = articleId ? await heldArticle(tx, articleId, held) : undefined;
     const regionId = stored?.regionId ?? here;
     if (areaId !== null && deps.regions.areaOf(areaId)?.regionId !== regionId)
-      throw invalid({ areaId: 'Choose a place in this region.' });
+      throw invalid({ areaId: 'placeInRegion' });
     const now = clock.now();
     const publishAt = publishTime ? new Date(publishTime) : (stored?.publishAt ?? now);
     const row = {

@@ -1,4 +1,4 @@
-import { type ArticleKind, type ArticleTopic, articleTopics, cleanText, limits } from '@ashore/contract';
+import { type ArticleKind, cleanText, isArticleTopic, limits } from '@ashore/contract';
 import { parsedLine, Unfit } from '#server/lib/import-lines.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { mediawikiToHtml } from './mediawiki.ts';
@@ -117,14 +117,14 @@ export function articleOfLine(text: string, regionId: number, regions: RegionsMo
   const sections = sectionsOf(line, source);
   if (!sections.html && sections.parts.length === 0) throw new Unfit('no text that may be shown');
   const category = textOf(line.category, 40);
-  const known = Object.hasOwn(articleTopics, category);
+  const known = isArticleTopic(category);
   const publishAt = dateOf(line.date, now) ?? dateOf(line.updated, now) ?? now;
   return {
     kind: kind as ArticleKind,
     regionId: regions.byCountry(textOf(line.country, 2))?.id ?? regionId,
     title,
     summary: cut(textOf(line.summary, 2000) || sections.words, limits.articleSummary),
-    topic: known ? (category as ArticleTopic) : 'travel',
+    topic: known ? category : 'travel',
     language: languageOf(line.lang),
     tags: known || !category ? [] : [category],
     ...sections,

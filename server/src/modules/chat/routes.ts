@@ -21,9 +21,7 @@ export const chatHandlers = (deps: ChatDeps): Handler[] => [
   handle(chat.lookTwoUserMsg, (call, input) => readHistory(deps, memberOf(call), input)),
   handle(chat.queryMessage, (call, input) => listConversations(deps, memberOf(call), input)),
   handle(chat.deleteMessage, (call, input) => hideConversation(deps, memberOf(call), input)),
-  handle(chat.getConversation, (call, { userId, classifiedId }) =>
-    openConversation(deps, memberOf(call), userId, classifiedId),
-  ),
+  handle(chat.getConversation, (call, { userId, classifiedId }) => openConversation(deps, call, userId, classifiedId)),
   handle(chat.block, (call, { userId, on }) => setBlock(deps, memberOf(call), userId, on)),
   handle(chat.getBlocked, (call) => listBlocked(deps, memberOf(call))),
   handle(chat.getPreferences, (call) => preferencesFor(deps, memberOf(call).userId)),

@@ -15,20 +15,3 @@ export const unreadMailMs = 15 * 60_000;
 export const batchMost = 200;
 /** Messages that wait to be stored on this node. */
 export const waitingMost = 5000;
-
-export const texts = {
-  blank: 'Blank messages cannot be sent',
-  failed: 'send error, please refresh your browser',
-  tooFast: 'You are sending messages too fast. Wait a moment and try again.',
-  tooManyPeople: 'You have written to many new people today. Try again tomorrow.',
-  self: 'You cannot write to yourself.',
-  gone: 'This member has left Ashore.',
-  blockedByMe: 'You blocked this member. Unblock them to write.',
-  blockedByPeer: 'You cannot write to this member.',
-  limited: 'You cannot write at the moment. See “Answers to reports” in your dashboard for the reason.',
-  unconfirmed: 'Confirm your e-mail before you write to others.',
-  otherSender: 'A message can only be sent in your own name.',
-  notUnderstood: 'We could not read this message.',
-  keyUsed: 'This message was already sent with another text.',
-  notYourPicture: 'Upload the picture again.',
-} as const;

@@ -176,9 +176,9 @@ export const putPreferences = (executor: Executor, row: typeof preferenceTable.$
 
 /** Where mails about unread messages go; nothing for who is not there or has an unconfirmed address. */
 export async function mailFacts(executor: Executor, userId: number) {
-  const { email, emailConfirmed, state, userName } = memberTable;
+  const { email, emailConfirmed, state, userName, locale } = memberTable;
   const [row] = await executor
-    .select({ email, emailConfirmed, state, userName })
+    .select({ email, emailConfirmed, state, userName, locale })
     .from(memberTable)
     .where(eq(memberTable.id, userId));
   return row?.state === 'active' && row.emailConfirmed && row.email ? { ...row, email: row.email } : undefined;

@@ -7,10 +7,9 @@ import type { DealDeps } from './deps.ts';
 import { isClosed, mayDo } from './policy.ts';
 import * as queries from './queries.ts';
 
-const notContestable = 'This deal can not be contested: you rated it or agreed to it, or 30 days are over.';
+const notContestable = 'dealNotContestable';
 
-const alreadyShown =
-  'The rating of this deal is shown already and stays: nobody can contest the deal now. You can answer the rating on your profile, or report it.';
+const alreadyShown = 'dealShownAlready';
 
 /**
  * The named buyer says that it was somebody else: it is as if nobody was named, and the seller may name another. Refused

@@ -60,8 +60,7 @@ export function createDealsModule(platform: Platform, neighbours: Omit<DealDeps,
 
   deps.events.on('offer.accepted', (tx, afterCommit, agreement) => noteAgreement(deps, tx, afterCommit, agreement));
   deps.events.on('offer.calledOff', async (tx, _afterCommit, { adId, buyerId }) => {
-    if (!(await queries.removeUnrated(tx, adId, buyerId)))
-      throw new Refusal(codes.conflict, 'This deal was already rated. You cannot cancel it.');
+    if (!(await queries.removeUnrated(tx, adId, buyerId))) throw new Refusal(codes.conflict, 'dealRated');
   });
 
   return {

@@ -59,18 +59,17 @@ export async function nameBuyer(
 ) {
   const { database } = deps.platform;
   const { userId, card } = await ownCard(deps, call, classifiedId);
-  if (card.status !== 'sold') throw new Refusal(codes.conflict, 'Mark the ad as sold, rented, filled or done first.');
+  if (card.status !== 'sold') throw new Refusal(codes.conflict, 'buyerAdOver');
   const known = await queries.dealOn(database.orm, classifiedId, buyerId);
-  if (known?.contestedAt)
-    throw new Refusal(codes.conflict, 'This member says they were not the buyer. Choose another member.');
+  if (known?.contestedAt) throw new Refusal(codes.conflict, 'buyerDenies');
   if (known) return { dealId: known.id };
   if (!(await candidates(deps, userId, classifiedId)).includes(buyerId))
-    throw new Refusal(codes.forbidden, 'You can only choose a member who wrote to you or made an offer for this ad.');
+    throw new Refusal(codes.forbidden, 'buyerUnknown');
   return database.transaction(async (tx, afterCommit) => {
     const agreement = { adId: classifiedId, ownerId: userId, buyerId, title: card.title };
     const deal =
       (await makeDeal(deps, tx, afterCommit, agreement, true)) ?? (await queries.dealOn(tx, classifiedId, buyerId));
-    if (!deal) throw new Refusal(codes.conflict, 'You already named another buyer for this ad.');
+    if (!deal) throw new Refusal(codes.conflict, 'buyerNamed');
     return { dealId: deal.id };
   });
 }

@@ -69,7 +69,7 @@ export async function rateDeal(
     if (!deal || !peer) throw notFound();
     const seen = presentDeal(deal, ratings, userId, peer, platform.clock.now());
     if (!seen.may.some((action) => action === 'rate' || action === 'change'))
-      throw new Refusal(codes.conflict, 'The time to rate this deal has ended.');
+      throw new Refusal(codes.conflict, 'dealTimeOver');
     await storeRating(deps, tx, afterCommit, deal, { userId, stars, content });
     return (await queries.dealById(tx, dealId)) ?? deal;
   });

@@ -19,9 +19,8 @@ export async function replyToRating(
     if (!found?.rating.shownAt || found.rating.heldAt) throw notFound();
     const deal = await queries.lockDeal(tx, found.deal.id);
     const current = deal && (await queries.ratingWithDeal(tx, ratingId))?.rating;
-    if (current?.ratedId !== viewer.userId)
-      throw new Refusal(codes.forbidden, 'Only the member who was rated can reply.');
-    if (current.reply) throw new Refusal(codes.conflict, 'You already replied to this.');
+    if (current?.ratedId !== viewer.userId) throw new Refusal(codes.forbidden, 'ratedReplies');
+    if (current.reply) throw new Refusal(codes.conflict, 'repliedAlready');
     await queries.updateRating(tx, ratingId, { reply: text });
     platform.changes.announce(tx, afterCommit, [memberTag(viewer.userId)]);
     await notifications.tell(tx, afterCommit, [

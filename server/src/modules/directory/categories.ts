@@ -1,4 +1,5 @@
-import type { DirectoryCategory, ServiceKind } from '@ashore/contract';
+import type { DirectoryCategory, Locale, ServiceKind } from '@ashore/contract';
+import { labelsFor } from '#server/lib/labels.ts';
 
 const category = (
   id: number,
@@ -34,3 +35,13 @@ export const categories: readonly DirectoryCategory[] = [
 const byId = new Map(categories.map((one) => [one.id, one]));
 
 export const categoryOf = (id: number): DirectoryCategory | undefined => byId.get(id);
+
+/** Returns what a kind of business is called in a language; empty for a kind that is not there. */
+export function categoryNameIn(locale: Locale, id: number): string {
+  const found = byId.get(id);
+  return found ? labelsFor(locale)('businessCategory', found.key, found.name) : '';
+}
+
+/** Returns the kinds of business with their names in a language. */
+export const categoriesIn = (locale: Locale): DirectoryCategory[] =>
+  categories.map((one) => ({ ...one, name: categoryNameIn(locale, one.id) }));

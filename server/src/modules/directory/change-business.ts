@@ -6,7 +6,7 @@ import { settleBadge } from './claims.ts';
 import type { DirectoryDeps } from './deps.ts';
 import * as queries from './queries.ts';
 
-const heldText = 'A region manager has hidden this page. See “Answers to reports” in your dashboard for the reason.';
+const heldText = 'businessHeld';
 
 /** Shows, hides or removes one's own business. */
 export async function changeBusiness(

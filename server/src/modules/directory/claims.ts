@@ -41,10 +41,10 @@ export async function claimBusiness(
   return platform.database.transaction(async (tx) => {
     const found = await queries.heldBusiness(tx, businessId);
     if (!found) throw notFound();
-    if (isOwner(found, userId)) throw new Refusal(codes.conflict, 'This page is already yours.');
-    if (found.claimState !== 'unclaimed') throw new Refusal(codes.conflict, 'This page already has an owner.');
+    if (isOwner(found, userId)) throw new Refusal(codes.conflict, 'businessYours');
+    if (found.claimState !== 'unclaimed') throw new Refusal(codes.conflict, 'businessOwned');
     const isNew = await queries.insertClaim(tx, { businessId, userId, content, createdAt: platform.clock.now() });
-    if (!isNew) throw new Refusal(codes.conflict, 'You already claimed this page. We are checking your claim.');
+    if (!isNew) throw new Refusal(codes.conflict, 'businessClaimed');
     return { claimState: 'pending' };
   });
 }
@@ -100,13 +100,9 @@ async function decideClaim(
   const own = business.ownerId === userId && business.claimState === 'pending';
   const claimed = await claims.takeClaim(tx, businessId, userId);
   if (!own && !claimed) throw notFound();
-  if (!own && business.claimState !== 'unclaimed') throw new Refusal(codes.conflict, 'This page already has an owner.');
+  if (!own && business.claimState !== 'unclaimed') throw new Refusal(codes.conflict, 'businessOwned');
   const badge = approve && (await hasBadge(deps, tx, userId));
-  if (own && approve && !badge)
-    throw new Refusal(
-      codes.conflict,
-      'The plan of this account does not include a badge. Refuse the claim and explain why.',
-    );
+  if (own && approve && !badge) throw new Refusal(codes.conflict, 'businessNoBadge');
   if (badge) await queries.updateBusiness(tx, businessId, { ownerId: userId, claimState: 'verified' });
   // A page without the badge comes back here once it is changed.
   else if (approve || own)
@@ -126,8 +122,7 @@ async function withdrawBadge(
   businessId: number,
 ): Promise<{ name: string; ownerId: number }> {
   const { claimState, ownerId, name, regionId } = await held(tx, businessId);
-  if (claimState !== 'verified' || ownerId === null)
-    throw new Refusal(codes.conflict, 'This business is not verified.');
+  if (claimState !== 'verified' || ownerId === null) throw new Refusal(codes.conflict, 'businessNotVerified');
   await queries.updateBusiness(tx, businessId, { claimState: 'pending', checkedAt: deps.platform.clock.now() });
   await settleBadge(deps, tx, afterCommit, ownerId);
   deps.platform.changes.announce(tx, afterCommit, tagsOf(businessId, regionId));

@@ -1,5 +1,5 @@
 import type { Business, Page, Review } from '@ashore/contract';
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import { subjectKey } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
@@ -55,8 +55,32 @@ export async function getBusiness(deps: DirectoryDeps, call: Call, businessId: n
   call.dependsOn(...reviews.list.map(({ userId }) => memberTag(userId)));
   const owner = row.owner && presentOwner(row.owner, await deps.answersOf(row.owner.userId));
   const myReview = viewerId === undefined ? undefined : await reviewQueries.reviewBy(orm, businessId, viewerId);
-  return presentDetails(deps.regions, row, { owner, reviews, spread: row.spread, myReview, viewerId });
+  return presentDetails({ regions: deps.regions, locale: call.locale }, row, {
+    owner,
+    reviews,
+    spread: row.spread,
+    myReview,
+    viewerId,
+  });
 }
+
+/** Returns what a business says of itself, to those who may see its page. */
+export const readBusiness =
+  (deps: DirectoryDeps): ReadWritten =>
+  async (call, businessId) => {
+    const { tagline, content, language } = await seenRow(deps, call, businessId);
+    return { title: tagline, body: content, format: 'text', language };
+  };
+
+/** Returns what a review says, to those who may see its business. */
+export const readReview =
+  (deps: DirectoryDeps): ReadWritten =>
+  async (call, reviewId) => {
+    const review = await reviewQueries.shownReview(deps.platform.database.orm, reviewId);
+    if (!review) throw notFound();
+    await seenRow(deps, call, review.businessId);
+    return { title: '', body: review.content, format: 'text', language: review.language };
+  };
 
 /** Returns a page of a business's reviews. */
 export async function getReviews(deps: DirectoryDeps, call: Call, businessId: number, paging: Paging) {

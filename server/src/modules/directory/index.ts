@@ -1,15 +1,17 @@
 import type { BusinessSummary, Page } from '@ashore/contract';
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf } from '#server/platform/database/database.ts';
+import { noTitle, startFilling, type WrittenRows } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { type BusinessClaims, businessClaims, settleAllBadges, settleBadge } from './claims.ts';
 import type { DirectoryDeps } from './deps.ts';
+import { readBusiness, readReview } from './get-business.ts';
 import { addBusinesses, type GivenBusiness } from './given-businesses.ts';
 import { importBusinesses } from './importing/import.ts';
 import { type DirectoryQuery, listBusinesses } from './list-businesses.ts';
@@ -19,6 +21,7 @@ import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
 import { withReviewsOf } from './reviews.ts';
 import { directoryHandlers } from './routes.ts';
+import { businessTable, reviewTable } from './tables.ts';
 
 export { categories as directoryCategories } from './categories.ts';
 export type { BusinessClaims } from './claims.ts';
@@ -31,6 +34,8 @@ export interface DirectoryModule extends Module {
   /** Businesses and reviews as those who look after a region see them. */
   moderated: { directory: ModeratedSource; review: ModeratedSource };
   claims: BusinessClaims;
+  /** What a business, or a review of one, says, to those who may see it. */
+  read: { directory: ReadWritten; review: ReadWritten };
   /** Businesses as something to like, collect and answer. */
   subject: SubjectSource;
   /** A page of live businesses, also of several kinds at once. */
@@ -46,6 +51,11 @@ export interface DirectoryModule extends Module {
 }
 
 const BADGE_JOB = 'directory.badges';
+
+const writtenRows: WrittenRows[] = [
+  { table: businessTable, id: businessTable.id, title: businessTable.tagline, body: businessTable.content },
+  { table: reviewTable, id: reviewTable.id, title: noTitle, body: reviewTable.content },
+];
 
 export function createDirectoryModule(
   platform: Platform,
@@ -71,6 +81,7 @@ export function createDirectoryModule(
     name: 'directory',
     handlers: directoryHandlers(deps),
     subject,
+    read: { directory: readBusiness(deps), review: readReview(deps) },
     moderated: { directory: moderatedBusinesses(platform), review: moderatedReviews(platform) },
     claims: businessClaims(deps),
     list: (call, query) => listBusinesses(deps, call, query),
@@ -89,6 +100,7 @@ export function createDirectoryModule(
     async startJobs() {
       await jobs.work(BADGE_JOB, () => settleAllBadges(deps));
       await jobs.schedule(BADGE_JOB, '*/10 * * * *');
+      await startFilling(platform, 'directory', writtenRows);
     },
     async hideMember(tx, userId, hidden) {
       const tags = await withReviewsOf(tx, userId, () => reviewQueries.hideReviewsBy(tx, userId, hidden));

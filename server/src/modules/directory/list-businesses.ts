@@ -70,7 +70,8 @@ export async function listBusinesses(
   );
   const last = rows[pageSize - 1];
   const next = rows.length > pageSize && last && isKeyset(sort) ? { next: cursorOf(sort, last) } : {};
-  return { list: rows.slice(0, pageSize).map((row) => presentSummary(regions, row)), ...counts, ...next };
+  const wording = { regions, locale: call.locale };
+  return { list: rows.slice(0, pageSize).map((row) => presentSummary(wording, row)), ...counts, ...next };
 }
 
 /** Returns how many businesses of each kind a region has. */
@@ -91,6 +92,7 @@ export async function countCategories(
 /** Returns a page of what a member added or runs. */
 export async function listOwnBusinesses(
   { platform, regions }: DirectoryDeps,
+  { locale }: Call,
   userId: number,
   { pageNum, pageSize }: Paging,
   forOthers = false,
@@ -98,7 +100,7 @@ export async function listOwnBusinesses(
   const offset = (pageNum - 1) * pageSize;
   const { list: rows, total } = await queries.businessesOf(platform.database.orm, userId, forOthers, pageSize, offset);
   return {
-    list: rows.map((row) => presentSummary(regions, row)),
+    list: rows.map((row) => presentSummary({ regions, locale }, row)),
     total,
     pages: Math.ceil(total / pageSize),
     pageNum,
@@ -108,7 +110,7 @@ export async function listOwnBusinesses(
 
 /** Returns a page of a member's businesses as others see it. */
 export async function listMembersBusinesses(deps: DirectoryDeps, call: Call, userId: number, paging: Paging) {
-  const page = await listOwnBusinesses(deps, userId, paging, true);
+  const page = await listOwnBusinesses(deps, call, userId, paging, true);
   call.dependsOn(memberTag(userId), ...page.list.map(({ directoryId }) => `business:${directoryId}`));
   return page;
 }

@@ -29,6 +29,7 @@ export const summaryColumns = (viewerId: number | undefined) => ({
   status: businessTable.status,
   name: businessTable.name,
   tagline: businessTable.tagline,
+  language: businessTable.language,
   languages: businessTable.languages,
   areaId: businessTable.areaId,
   address: businessTable.address,

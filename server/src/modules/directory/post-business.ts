@@ -1,8 +1,9 @@
 import { type BusinessInput, type ClaimState, codes, limits, spansProblem } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { deceitIn } from '#server/lib/names.ts';
-import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
+import { type Faults, invalid, notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type WrittenIn, writtenIn } from '#server/platform/language/language-of.ts';
 import { keywordsOf, phoneOf, pictureUrls, tagsOf } from './business-facts.ts';
 import { categoryOf } from './categories.ts';
 import type { DirectoryDeps } from './deps.ts';
@@ -14,11 +15,11 @@ const TWIN_MS = 10_000;
 /** Places a member may add for others. */
 const ADDED_PLACES = 20;
 
-function hoursProblems({ openingHours: { week, special } }: BusinessInput): Record<string, string> {
+function hoursProblems({ openingHours: { week, special } }: BusinessInput): Faults {
   const days = week.map((spans, day) => [`openingHours.week.${day}`, spansProblem(spans)] as const);
   const dates = special.map(({ spans }, at) => [`openingHours.special.${at}`, spansProblem(spans)] as const);
   const twice = new Set(special.map(({ date }) => date)).size < special.length;
-  const wrong = [...days, ...dates, ['openingHours.special', twice ? 'A day stands here twice.' : undefined] as const];
+  const wrong = [...days, ...dates, ['openingHours.special', twice ? 'dayTwice' : undefined] as const];
   return Object.fromEntries(wrong.flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }
 
@@ -27,19 +28,19 @@ function problems(
   input: BusinessInput,
   regionId: number,
   phone: string | undefined,
-): Record<string, string> {
+): Faults {
   const area = input.areaId ? regions.areaOf(input.areaId) : undefined;
   const isPlaced = input.areaId || input.lat != null || input.serviceArea !== '';
   return {
-    ...(categoryOf(input.categoryId) ? {} : { categoryId: 'Please choose a category.' }),
-    ...(regions.get(regionId)?.isSupported === 1 ? {} : { regionId: 'You cannot add businesses in this region yet.' }),
-    ...(input.areaId && area?.regionId !== regionId ? { areaId: 'Choose a place in this region.' } : {}),
-    ...(isPlaced ? {} : { areaId: 'Enter the place or the service area.' }),
-    ...((input.lat == null) !== (input.lng == null) ? { lat: 'A point has two numbers.' } : {}),
-    ...(phone === undefined ? { phone: 'This is not a valid phone number in this region.' } : {}),
+    ...(categoryOf(input.categoryId) ? {} : { categoryId: 'businessKind' }),
+    ...(regions.get(regionId)?.isSupported === 1 ? {} : { regionId: 'businessRegionClosed' }),
+    ...(input.areaId && area?.regionId !== regionId ? { areaId: 'placeInRegion' } : {}),
+    ...(isPlaced ? {} : { areaId: 'businessPlace' }),
+    ...((input.lat == null) !== (input.lng == null) ? { lat: 'pointHalf' } : {}),
+    ...(phone === undefined ? { phone: 'phoneOfRegion' } : {}),
     ...hoursProblems(input),
     ...(new Set(input.texts.map(({ language }) => language)).size < input.texts.length
-      ? { texts: 'A language stands here twice.' }
+      ? { texts: 'languageTwice' }
       : {}),
   };
 }
@@ -52,12 +53,13 @@ async function pictures(
   stored: { logo: string } | undefined,
 ) {
   const large = pictureUrls(input.imgUrl);
-  if (large.length > limits.photos) throw invalid({ imgUrl: `At most ${limits.photos} photos.` });
+  if (large.length > limits.photos)
+    throw invalid({ imgUrl: { reason: 'tooManyPhotos', params: { most: limits.photos } } });
   const own = await uploads.ownPictures(tx, ownerId, large);
-  if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
+  if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'uploadPhotosFirst' });
   const [logo = ''] = pictureUrls(input.logo);
   const ownLogo = logo === '' || logo === stored?.logo ? undefined : await uploads.ownPicture(tx, ownerId, logo);
-  if (logo !== '' && logo !== stored?.logo && !ownLogo) throw invalid({ logo: 'Upload the logo here first.' });
+  if (logo !== '' && logo !== stored?.logo && !ownLogo) throw invalid({ logo: 'uploadLogoFirst' });
   return {
     // Nowhere is it shown large.
     logo: ownLogo?.imgUrlZip ?? logo,
@@ -68,11 +70,15 @@ async function pictures(
 }
 
 /** All that is posted, as it is stored. */
-function rowOf({ regions, platform }: DirectoryDeps, input: BusinessInput, regionId: number, phone: string) {
+function rowOf(
+  { regions, platform }: DirectoryDeps,
+  input: BusinessInput,
+  { regionId, phone, written }: { regionId: number; phone: string; written: WrittenIn },
+) {
   const { lat = null, lng = null, openingHours } = input;
   const areaId =
     input.areaId ?? (lat !== null && lng !== null ? (regions.nearestArea(regionId, lat, lng)?.areaId ?? null) : null);
-  const { name, tagline, content, language, languages, address, serviceArea, categoryId } = input;
+  const { name, tagline, content, languages, address, serviceArea, categoryId } = input;
   const { texts, branches } = input;
   const saidElsewhere = [
     ...texts.flatMap((one) => [one.tagline, one.content]),
@@ -80,7 +86,7 @@ function rowOf({ regions, platform }: DirectoryDeps, input: BusinessInput, regio
   ];
   const { messenger, email, website, socials, priceBand, payments, accessible, parking, licence } = input;
   return {
-    ...{ regionId, categoryId, name, tagline, content, language, address, serviceArea, lat, lng, areaId, phone },
+    ...{ regionId, categoryId, name, tagline, content, ...written, address, serviceArea, lat, lng, areaId, phone },
     ...{ messenger, email, website, socials, priceBand, accessible, parking, licence },
     payments: [...new Set(payments)],
     languages: [...new Set(languages)],
@@ -101,14 +107,12 @@ async function checkRights({ rightsOf }: DirectoryDeps, tx: Transaction, call: C
     if (own >= directoryPages)
       throw new Refusal(
         codes.noRightLeft,
-        directoryPages === 1
-          ? 'Your account already has a business page. Edit that page.'
-          : `Your account has ${directoryPages} business pages, the most your plan gives.`,
+        directoryPages === 1 ? 'businessOnePage' : { reason: 'businessPages', params: { most: directoryPages } },
       );
     return 'pending';
   }
   if (added >= ADDED_PLACES)
-    throw new Refusal(codes.noRightLeft, `You have added ${ADDED_PLACES} places, the most one may.`);
+    throw new Refusal(codes.noRightLeft, { reason: 'businessPlaces', params: { most: ADDED_PLACES } });
   return 'unclaimed';
 }
 
@@ -121,6 +125,7 @@ export async function postBusiness(
   const { platform, regions, uploads } = deps;
   const { database, clock, changes } = platform;
   const { userId } = memberOf(call);
+  const written = await writtenIn(input.language, { title: input.tagline, body: input.content }, call.locale);
   return database.transaction(async (tx, afterCommit) => {
     await queries.lockOwner(tx, userId);
     const stored = input.directoryId ? await queries.ownBusiness(tx, input.directoryId, userId) : undefined;
@@ -128,10 +133,10 @@ export async function postBusiness(
     const regionId = stored?.regionId ?? input.regionId ?? call.regionId;
     const phone = phoneOf(input.phone, regions.get(regionId)?.country);
     const deceit = stored?.name === input.name ? undefined : deceitIn(input.name);
-    const wrong = { ...problems(deps, input, regionId, phone), ...(deceit && { name: deceit }) };
+    const wrong: Faults = { ...problems(deps, input, regionId, phone), ...(deceit && { name: deceit }) };
     if (Object.keys(wrong).length > 0) throw invalid(wrong);
     const { used, ...shown } = await pictures(deps, tx, input, userId, stored);
-    const row = { ...rowOf(deps, input, regionId, phone ?? ''), ...shown };
+    const row = { ...rowOf(deps, input, { regionId, phone: phone ?? '', written }), ...shown };
     await uploads.markUsed(tx, used);
     if (stored) {
       await queries.updateBusiness(tx, stored.id, row);

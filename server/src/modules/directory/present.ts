@@ -1,9 +1,9 @@
-import type { AnswerFacts, Business, BusinessOwner, BusinessSummary, Page, Review } from '@ashore/contract';
+import type { AnswerFacts, Business, BusinessOwner, BusinessSummary, Locale, Page, Review } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { SubjectFacts } from '#server/subjects.ts';
 import { presentRatings } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
-import { categoryOf } from './categories.ts';
+import { categoryNameIn } from './categories.ts';
 import type { BusinessRow, OwnerRow, ReviewRow, SummaryRow } from './rows.ts';
 
 /** The mean of the stars to one decimal; null without any. */
@@ -64,17 +64,24 @@ export interface Around {
   viewerId: number | undefined;
 }
 
+/** What businesses are shown with: the names of places, and the language of all names. */
+interface Wording {
+  regions: RegionsModule;
+  locale: Locale;
+}
+
 /** Returns the card of a business. */
-export const presentSummary = (regions: RegionsModule, row: SummaryRow): BusinessSummary => ({
+export const presentSummary = ({ regions, locale }: Wording, row: SummaryRow): BusinessSummary => ({
   directoryId: row.id,
   name: row.name,
   categoryId: row.categoryId,
-  categoryName: categoryOf(row.categoryId)?.name ?? '',
+  categoryName: categoryNameIn(locale, row.categoryId),
   tagline: row.tagline,
+  language: row.language,
   languages: row.languages,
   regionId: row.regionId,
   areaId: row.areaId,
-  areaName: row.areaId === null ? '' : (regions.areaOf(row.areaId)?.areaName ?? ''),
+  areaName: regions.areaName(row.areaId, locale),
   address: row.address,
   lat: row.lat,
   lng: row.lng,
@@ -98,7 +105,7 @@ export const presentSummary = (regions: RegionsModule, row: SummaryRow): Busines
 
 /** Returns the page of a business for one viewer. */
 export function presentDetails(
-  regions: RegionsModule,
+  wording: Wording,
   row: BusinessRow,
   { owner, reviews, spread, myReview, viewerId }: Around,
 ): Business {
@@ -106,11 +113,11 @@ export function presentDetails(
   const { phone, email, messenger } = row;
   const member = viewerId !== undefined;
   return {
-    ...presentSummary(regions, row),
+    ...presentSummary(wording, row),
     ownerId: row.claimState === 'unclaimed' ? 0 : (row.ownerId ?? 0),
     owner,
     content: row.content,
-    language: row.language,
+    languageSource: row.languageSource,
     texts: row.texts,
     branches: row.branches,
     serviceArea: row.serviceArea,

@@ -11,7 +11,7 @@ export const fullColumns = (viewerId: number | undefined) => ({
   ...summaryColumns(viewerId),
   hidden: businessTable.hidden,
   content: businessTable.content,
-  language: businessTable.language,
+  languageSource: businessTable.languageSource,
   texts: businessTable.texts,
   branches: businessTable.branches,
   serviceArea: businessTable.serviceArea,

@@ -156,3 +156,13 @@ export async function isShown(executor: Executor, reviewId: number): Promise<boo
     .where(and(eq(reviewTable.id, reviewId), eq(reviewTable.hidden, false)));
   return (rows[0]?.total ?? 0) > 0;
 }
+
+/** What a review says that others may see. */
+export async function shownReview(executor: Executor, reviewId: number) {
+  const { businessId, content, language } = reviewTable;
+  const rows = await executor
+    .select({ businessId, content, language })
+    .from(reviewTable)
+    .where(and(eq(reviewTable.id, reviewId), eq(reviewTable.hidden, false)));
+  return rows[0];
+}

@@ -2,6 +2,7 @@ import { codes, limits, type ReviewMark } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { writtenIn } from '#server/platform/language/language-of.ts';
 import { pictureUrls, tagsOf } from './business-facts.ts';
 import type { DirectoryDeps } from './deps.ts';
 import { isOwner, ratingOf } from './present.ts';
@@ -19,9 +20,10 @@ interface ReviewInput {
 
 async function pictures({ uploads }: DirectoryDeps, tx: Transaction, joined: string, userId: number) {
   const large = pictureUrls(joined);
-  if (large.length > limits.reviewPhotos) throw invalid({ imgUrl: `At most ${limits.reviewPhotos} photos.` });
+  if (large.length > limits.reviewPhotos)
+    throw invalid({ imgUrl: { reason: 'tooManyPhotos', params: { most: limits.reviewPhotos } } });
   const own = await uploads.ownPictures(tx, userId, large);
-  if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
+  if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'uploadPhotosFirst' });
   await uploads.markUsed(tx, large);
   return { imgUrl: large, imgUrlZip: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
 }
@@ -30,19 +32,20 @@ async function pictures({ uploads }: DirectoryDeps, tx: Transaction, joined: str
 export async function reviewBusiness(
   deps: DirectoryDeps,
   call: Call,
-  { directoryId, imgUrl, marks, ...given }: ReviewInput,
+  { directoryId, imgUrl, marks, language, ...given }: ReviewInput,
 ) {
   const { database, clock, changes } = deps.platform;
   const viewer = memberOf(call);
+  const written = await writtenIn(language, { title: '', body: given.content }, call.locale);
   return database.transaction(async (tx, afterCommit) => {
     const business = await businessQueries.heldBusiness(tx, directoryId);
     if (!business) throw notFound();
-    if (isOwner(business, viewer.userId)) throw new Refusal(codes.forbidden, 'You cannot review your own business.');
+    if (isOwner(business, viewer.userId)) throw new Refusal(codes.forbidden, 'reviewOwn');
     const shown = await pictures(deps, tx, imgUrl, viewer.userId);
     const set = Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined));
     const now = clock.now();
     const known = await queries.reviewBy(tx, directoryId, viewer.userId);
-    const row = { ...given, ...shown, marks: set, updatedAt: now };
+    const row = { ...given, ...written, ...shown, marks: set, updatedAt: now };
     if (known) await queries.updateReview(tx, known.id, row);
     const reviewId =
       known?.id ??

@@ -1,7 +1,8 @@
 import { operations } from '@ashore/contract';
 import { type Handler, handle, memberOf } from '#server/call.ts';
-import { languages } from '../ads/index.ts';
-import { categories } from './categories.ts';
+import { perLocale } from '#server/lib/labels.ts';
+import { languagesIn } from '../ads/index.ts';
+import { categoriesIn } from './categories.ts';
 import { changeBusiness } from './change-business.ts';
 import { claimBusiness } from './claims.ts';
 import type { DirectoryDeps } from './deps.ts';
@@ -13,13 +14,13 @@ import { countCategories, listBusinesses, listMembersBusinesses, listOwnBusiness
 import { postBusiness } from './post-business.ts';
 import { deleteReview, replyToReview, reviewBusiness } from './reviews.ts';
 
-const config = { categories: [...categories], languages };
+const configIn = perLocale((locale) => ({ categories: categoriesIn(locale), languages: languagesIn(locale) }));
 
 /** The calls under `directory/`. */
 export function directoryHandlers(deps: DirectoryDeps): Handler[] {
   const call = operations.directory;
   return [
-    handle(call.getDirectoryConfig, async () => config),
+    handle(call.getDirectoryConfig, async ({ locale }) => configIn(locale)),
     handle(call.getDirectoryList, (from, { categoryId, ...query }) =>
       listBusinesses(deps, from, { ...query, categoryIds: kindsOf(categoryId) }),
     ),
@@ -32,7 +33,7 @@ export function directoryHandlers(deps: DirectoryDeps): Handler[] {
     handle(call.getContact, (from, { directoryId }) => getContact(deps, from, directoryId)),
     handle(call.postDirectory, (from, input) => postBusiness(deps, from, input)),
     handle(call.similarDirectory, (from, asked) => findSimilar(deps, from, asked)),
-    handle(call.getMyDirectoryList, (from, query) => listOwnBusinesses(deps, memberOf(from).userId, query)),
+    handle(call.getMyDirectoryList, (from, query) => listOwnBusinesses(deps, from, memberOf(from).userId, query)),
     handle(call.getMemberDirectoryList, (from, { userId, ...query }) =>
       listMembersBusinesses(deps, from, userId, query),
     ),

@@ -15,6 +15,7 @@ export type SummaryRow = Pick<
   | 'status'
   | 'name'
   | 'tagline'
+  | 'language'
   | 'languages'
   | 'areaId'
   | 'address'
@@ -40,7 +41,7 @@ export type BusinessRow = SummaryRow &
     Stored,
     | 'hidden'
     | 'content'
-    | 'language'
+    | 'languageSource'
     | 'texts'
     | 'branches'
     | 'serviceArea'
@@ -65,7 +66,7 @@ export type OwnerRow = Pick<
 > & { userId: number };
 
 /** A review with its author. */
-export type ReviewRow = Omit<typeof reviewTable.$inferSelect, 'hidden' | 'businessId' | 'heldAt'> & {
+export type ReviewRow = Omit<typeof reviewTable.$inferSelect, 'hidden' | 'businessId' | 'heldAt' | 'languageSource'> & {
   userName: string;
   userImg: string;
 };

@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { unreadIndex, writtenInColumns } from '#server/platform/language/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const ranges = customType<{ data: string }>({ dataType: () => 'int4multirange' });
@@ -52,7 +53,7 @@ export const businessTable = pgTable(
     name: text('name').notNull(),
     tagline: words('tagline'),
     content: words('content'),
-    language: words('language'),
+    ...writtenInColumns(),
     /** Names of the kind and the place, and what is said in other languages; for search only. */
     keywords: words('keywords'),
     texts: jsonb('texts').$type<BusinessText[]>().notNull().default([]),
@@ -118,6 +119,7 @@ export const businessTable = pgTable(
       // What may be the same is asked for by nearly the same name.
       index('business_name').using('gin', sql`ashore_unaccent(name) gin_trgm_ops`),
       index('business_search').using('gin', table.search).with({ gin_pending_list_limit: 128 }),
+      unreadIndex('business', table.id),
       uniqueIndex('business_source').on(table.source, table.sourceId).where(sql`source is not null`),
     ];
   },
@@ -135,7 +137,7 @@ export const reviewTable = pgTable(
     stars: smallint('stars').notNull(),
     marks: jsonb('marks').$type<Partial<Record<ReviewMark, number>>>().notNull().default({}),
     content: words('content'),
-    language: words('language'),
+    ...writtenInColumns(),
     imgUrl: list('img_url'),
     imgUrlZip: list('img_url_zip'),
     reply: words('reply'),
@@ -151,6 +153,7 @@ export const reviewTable = pgTable(
     uniqueIndex('review_once').on(table.businessId, table.userId),
     index('review_latest').on(table.businessId, table.createdAt, table.id),
     index('review_author').on(table.userId),
+    unreadIndex('review', table.id),
   ],
 );
 

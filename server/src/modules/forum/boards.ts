@@ -1,4 +1,5 @@
-import type { ForumBoard } from '@ashore/contract';
+import type { ForumBoard, Locale } from '@ashore/contract';
+import { labelsFor, perLocale } from '#server/lib/labels.ts';
 
 const rows = [
   [1, 'arrival', 'Arrival & papers', 'Tax number, registration, first weeks'],
@@ -28,3 +29,16 @@ export const boards: readonly ForumBoard[] = rows.map(([categoryId, key, name, t
 
 export const boardOf = (categoryId: number): ForumBoard | undefined =>
   boards.find((board) => board.categoryId === categoryId);
+
+const boardsOf = perLocale((locale): readonly ForumBoard[] => {
+  const label = labelsFor(locale);
+  return boards.map(({ key, name, text, ...board }) => ({
+    ...board,
+    key,
+    name: label('board', key, name),
+    text: label('boardText', key, text),
+  }));
+});
+
+/** Returns the boards with names and descriptions in a language. */
+export const boardsIn = (locale: Locale): ForumBoard[] => [...boardsOf(locale)];

@@ -34,7 +34,7 @@ async function accept(
   actorId: number,
   replyId: number | undefined,
 ): Promise<void> {
-  if (topic.kind !== 'question') throw new Refusal(codes.forbidden, 'Only questions can have an accepted answer.');
+  if (topic.kind !== 'question') throw new Refusal(codes.forbidden, 'onlyQuestions');
   const reply = replyId === undefined ? undefined : await queries.replyUnder(tx, topic.id, replyId);
   if (!reply || replyId === undefined) throw notFound();
   await queries.updateTopic(tx, topic.id, { acceptedReplyId: replyId });

@@ -1,5 +1,5 @@
 import type { Topic } from '@ashore/contract';
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import { memberTag } from '../members/index.ts';
 import type { ForumDeps } from './deps.ts';
@@ -21,6 +21,15 @@ export async function getTopic({ platform, members }: ForumDeps, call: Call, top
   const poll = shown ? await readPoll(platform, platform.database.orm, topicId, viewerId) : null;
   return presentTopic(row, poll, { viewerId, manages });
 }
+
+/** Returns what a topic says, to those who may see its page. */
+export const readTopic =
+  (deps: ForumDeps): ReadWritten =>
+  async (call, topicId) => {
+    const { title, html, language, blanked } = await getTopic(deps, call, topicId);
+    if (blanked) throw notFound();
+    return { title, body: html, format: 'html', language };
+  };
 
 /** Returns earlier versions of a topic. */
 export async function getTopicHistory({ platform: { database } }: ForumDeps, topicId: number) {

@@ -1,13 +1,16 @@
 import * as paths from '@ashore/contract/paths';
+import type { ReadWritten } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf, type Transaction } from '#server/platform/database/database.ts';
+import { startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
 import type { ForumDeps } from './deps.ts';
+import { readTopic } from './get-topic.ts';
 import { type ForumImportReport, importTopics } from './importing/import.ts';
 import { createModeration } from './moderation.ts';
 import { exportedVotes } from './poll-queries.ts';
@@ -16,8 +19,11 @@ import { topicTags } from './post-topic.ts';
 import { forumHandlers } from './routes.ts';
 import { type AddedTopic, storeAdded } from './store.ts';
 import { createSuggestions } from './suggestions.ts';
+import { topicTable } from './tables.ts';
 import * as queries from './topic-queries.ts';
 import { createVisitCounter } from './views.ts';
+
+export { boards } from './boards.ts';
 
 export type { ForumImportReport } from './importing/import.ts';
 export { hasVoted } from './poll-queries.ts';
@@ -30,6 +36,8 @@ export interface ForumModule extends Module {
   moderated: ModeratedSource;
   /** Topics as something to like, keep, answer and report. */
   subject: SubjectSource;
+  /** What a topic says, to those who may see it. */
+  read: ReadWritten;
   /** Stores topics that come with the program, such as the demo content. */
   addTopics(topics: readonly AddedTopic[]): Promise<void>;
   /** An operator's import of JSON lines. */
@@ -78,6 +86,9 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
     handlers: forumHandlers(deps, createSuggestions(platform, others.members), visits),
     async startJobs() {
       visits.start();
+      await startFilling(platform, 'forum', [
+        { table: topicTable, id: topicTable.id, title: topicTable.title, body: topicTable.html },
+      ]);
     },
     exportData: async (userId) => ({
       topics: await queries.exportedTopics(database.orm, userId),
@@ -92,6 +103,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
       await forgetThreads(tx, 'forum', gone);
     },
     subject,
+    read: readTopic(deps),
     listed: (after, limit) => queries.listedTopics(database.orm, after, limit),
     moderated: createModeration(platform),
     addTopics: (topics) =>

@@ -28,7 +28,7 @@ function decodeCursor(text: string): Cursor {
   } catch {
     // Falls through to the refusal: whoever sends this made it up.
   }
-  throw invalid({ cursor: 'This page no longer exists. Start again from the first page.' });
+  throw invalid({ cursor: 'pageGone' });
 }
 
 const cursorOf = (sort: TopicSort, row: TopicRow): string =>

@@ -1,6 +1,6 @@
 import { codes, limits, type TopicInput, type TopicPoll } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
-import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
+import { type Faults, invalid, notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ForumDeps } from './deps.ts';
@@ -38,14 +38,15 @@ export async function readPoll(
 }
 
 /** What is wrong with a poll that is to be; nothing where no poll is meant. */
-export function pollProblems({ clock }: Platform, { kind, poll }: TopicInput, isNew: boolean): Record<string, string> {
+export function pollProblems({ clock }: Platform, { kind, poll }: TopicInput, isNew: boolean): Faults {
   if (kind !== 'poll') return {};
-  if (!poll) return { poll: `Please give ${limits.pollOptionsLeast} to ${limits.pollOptions} options.` };
+  if (!poll)
+    return { poll: { reason: 'pollOptions', params: { least: limits.pollOptionsLeast, most: limits.pollOptions } } };
   const different = new Set(poll.options.map((text) => text.toLowerCase())).size;
-  if (different < poll.options.length) return { poll: 'Two options are the same.' };
+  if (different < poll.options.length) return { poll: 'pollOptionTwice' };
   const closes = poll.closeTime ? Date.parse(poll.closeTime) : Number.POSITIVE_INFINITY;
-  if (Number.isNaN(closes)) return { 'poll.closeTime': 'Enter a valid date.' };
-  if (isNew && closes <= clock.now().getTime()) return { 'poll.closeTime': 'Choose a time in the future.' };
+  if (Number.isNaN(closes)) return { 'poll.closeTime': 'validDate' };
+  if (isNew && closes <= clock.now().getTime()) return { 'poll.closeTime': 'timeFuture' };
   return {};
 }
 
@@ -64,7 +65,7 @@ export async function settlePoll(tx: Transaction, topicId: number, { kind, poll 
     await queries.moveClosing(tx, topicId, wish.closesAt);
     return;
   }
-  if (stored.voters > 0) throw invalid({ poll: 'Members have already voted. You cannot change the options.' });
+  if (stored.voters > 0) throw invalid({ poll: 'pollVoted' });
   if (wish) await queries.putPoll(tx, topicId, wish);
   else await queries.removePoll(tx, topicId);
 }
@@ -85,9 +86,9 @@ export async function votePoll(
     const poll = await queries.lockPoll(tx, topicId);
     if (!poll) throw notFound();
     if (topic.locked || (poll.closesAt && poll.closesAt <= clock.now()))
-      throw new Refusal(codes.forbidden, 'This poll is closed.');
-    if (chosen.some((place) => place >= poll.options.length)) throw invalid({ options: 'This option does not exist.' });
-    if (chosen.length > 1 && !poll.several) throw invalid({ options: 'Choose one option.' });
+      throw new Refusal(codes.forbidden, 'pollClosed');
+    if (chosen.some((place) => place >= poll.options.length)) throw invalid({ options: 'pollNoOption' });
+    if (chosen.length > 1 && !poll.several) throw invalid({ options: 'pollOneOption' });
     if (chosen.length > 0) await queries.putVote(tx, topicId, userId, chosen);
     else await queries.removeVote(tx, topicId, userId);
     await queries.recountVotes(tx, topicId);

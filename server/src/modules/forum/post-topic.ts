@@ -1,8 +1,9 @@
 import { codes, limits, type TopicInput } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
-import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { type Faults, invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import { type WrittenIn, writtenIn } from '#server/platform/language/language-of.ts';
 import { memberTag } from '../members/index.ts';
 import { excerptOf } from '../replies/index.ts';
 import { boardOf } from './boards.ts';
@@ -25,7 +26,7 @@ export const topicTags = ({ id, regionId }: { id: number; regionId: number }): s
 ];
 
 /** The parts of a topic that its author writes, as they are stored. */
-function textOf(input: TopicInput, html: string) {
+function textOf({ input, html, writtenIn }: Written) {
   const isEvent = input.kind === 'event';
   return {
     boardId: input.categoryId,
@@ -34,7 +35,7 @@ function textOf(input: TopicInput, html: string) {
     content: input.content,
     html,
     excerpt: excerptOf(html),
-    language: input.language,
+    ...writtenIn,
     tags: tagsOf(input.tags),
     eventAt: isEvent && input.eventTime ? new Date(input.eventTime) : null,
     eventPlace: isEvent ? input.eventPlace : '',
@@ -43,22 +44,23 @@ function textOf(input: TopicInput, html: string) {
 
 /** @param isNew whether what it announces must be yet to come */
 function check({ platform, regions }: ForumDeps, input: TopicInput, regionId: number, isNew: boolean): void {
-  const messages: Record<string, string> = {};
-  if (!boardOf(input.categoryId)) messages.categoryId = 'Choose a board.';
-  if (regions.get(regionId)?.isSupported !== 1) messages.regionId = 'The forum for this region is not open yet.';
+  const faults: Faults = {};
+  if (!boardOf(input.categoryId)) faults.categoryId = 'chooseBoard';
+  if (regions.get(regionId)?.isSupported !== 1) faults.regionId = 'forumClosed';
   const date = input.eventTime ? new Date(input.eventTime) : undefined;
-  if (input.kind === 'event' && (!date || Number.isNaN(date.getTime()))) messages.eventTime = 'Enter date and time.';
+  if (input.kind === 'event' && (!date || Number.isNaN(date.getTime()))) faults.eventTime = 'dateAndTime';
   else if (input.kind === 'event' && isNew && date && date.getTime() < platform.clock.now().getTime() - DAY_MS)
-    messages.eventTime = 'This time is in the past. Choose a later time.';
-  Object.assign(messages, pollProblems(platform, input, isNew));
-  if (Object.keys(messages).length > 0) throw invalid(messages);
+    faults.eventTime = 'timePast';
+  Object.assign(faults, pollProblems(platform, input, isNew));
+  if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 async function picturesOf({ uploads }: ForumDeps, tx: Transaction, ownerId: number, joined: string) {
   const imgUrl = [...new Set(joined.split(',').map((url) => url.trim()))].filter((url) => url !== '');
-  if (imgUrl.length > limits.topicPhotos) throw invalid({ imgUrl: `At most ${limits.topicPhotos} photos.` });
+  if (imgUrl.length > limits.topicPhotos)
+    throw invalid({ imgUrl: { reason: 'tooManyPhotos', params: { most: limits.topicPhotos } } });
   const own = await uploads.ownPictures(tx, ownerId, imgUrl);
-  if (imgUrl.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
+  if (imgUrl.some((url) => !own.has(url))) throw invalid({ imgUrl: 'uploadPhotosFirst' });
   return { imgUrl, imgUrlZip: imgUrl.map((url) => own.get(url)?.imgUrlZip ?? url) };
 }
 
@@ -83,6 +85,7 @@ const tellNamed = (
 interface Written {
   input: TopicInput;
   html: string;
+  writtenIn: WrittenIn;
 }
 
 async function change(
@@ -90,13 +93,14 @@ async function change(
   tx: Transaction,
   userId: number,
   topicId: number,
-  { input, html: written }: Written,
+  written: Written,
 ): Promise<queries.StoredTopic> {
+  const { input } = written;
   const stored = await queries.lockTopic(tx, topicId);
   if (!stored?.listed || stored.ownerId !== userId || stored.blanked) throw notFound();
-  if (stored.locked) throw new Refusal(codes.forbidden, 'This topic is locked. You cannot edit it.');
+  if (stored.locked) throw new Refusal(codes.forbidden, 'topicLocked');
   check(deps, input, stored.regionId, false);
-  const text = textOf(input, written);
+  const text = textOf(written);
   const { title, content, html } = stored;
   const isOther = title !== text.title || content !== text.content;
   const writtenAt = stored.editedAt ?? stored.createdAt;
@@ -121,13 +125,14 @@ async function create(
   tx: Transaction,
   userId: number,
   regionId: number,
-  { input, html }: Written,
+  written: Written,
 ): Promise<{ id: number; isNew: boolean }> {
+  const { input } = written;
   const now = deps.platform.clock.now();
   const pictures = await picturesOf(deps, tx, userId, input.imgUrl);
   const id = await queries.insertTopic(tx, {
     ...{ regionId, ownerId: userId, forumKey: input.forumKey ?? null, createdAt: now, activeAt: now },
-    ...textOf(input, html),
+    ...textOf(written),
     ...pictures,
   });
   if (id === undefined) return { id: (await queries.topicOfKey(tx, userId, input.forumKey ?? '')) ?? 0, isNew: false };
@@ -148,16 +153,18 @@ export async function postTopic(deps: ForumDeps, call: Call, input: TopicInput):
   const asked = input.regionId ?? call.regionId;
   if (!forumId) check(deps, input, asked, true);
   const { html, named } = await deps.readText(userId, input.content);
+  const language = await writtenIn(input.language, { title: input.title, body: input.content }, call.locale);
+  const written = { input, html, writtenIn: language };
   const about = { actorId: userId, title: input.title, html };
   return database.transaction(async (tx, afterCommit) => {
     if (forumId) {
-      const stored = await change(deps, tx, userId, forumId, { input, html });
+      const stored = await change(deps, tx, userId, forumId, written);
       const fresh = named.filter((one) => !stored.html.includes(`"/profile/${one}"`));
       await tellNamed(deps, tx, afterCommit, forumId, { ...about, named: fresh });
       changes.announce(tx, afterCommit, topicTags(stored));
       return { forumId };
     }
-    const { id, isNew } = await create(deps, tx, userId, asked, { input, html });
+    const { id, isNew } = await create(deps, tx, userId, asked, written);
     if (isNew) await tellNamed(deps, tx, afterCommit, id, { ...about, named });
     changes.announce(tx, afterCommit, [...topicTags({ id, regionId: asked }), memberTag(userId)]);
     return { forumId: id };

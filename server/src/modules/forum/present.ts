@@ -47,6 +47,7 @@ export function presentTopic(
     ...presentSummary(row),
     html: gone ? '' : row.html,
     ...(own && !gone ? { content: row.content } : {}),
+    languageSource: row.languageSource,
     imgUrl: gone ? [] : row.imgUrl,
     imgUrlZip: gone ? [] : row.imgUrlZip,
     editTime: gone ? null : (row.editedAt?.toISOString() ?? null),

@@ -1,7 +1,8 @@
 import { operations } from '@ashore/contract';
 import { type Call, type Handler, handle, memberOf } from '#server/call.ts';
+import { languageName } from '#server/lib/labels.ts';
 import { markdownToHtml } from '#server/lib/rich-text.ts';
-import { boards } from './boards.ts';
+import { boardsIn } from './boards.ts';
 import { changeTopic } from './change-topic.ts';
 import type { ForumDeps } from './deps.ts';
 import { getTopic, getTopicHistory } from './get-topic.ts';
@@ -10,8 +11,6 @@ import { votePoll } from './polls.ts';
 import { postTopic } from './post-topic.ts';
 import type { TopicSuggestions } from './suggestions.ts';
 import type { VisitCounter } from './views.ts';
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The calls of the forum. */
 export function forumHandlers(deps: ForumDeps, suggestions: TopicSuggestions, visits: VisitCounter): Handler[] {
@@ -23,8 +22,8 @@ export function forumHandlers(deps: ForumDeps, suggestions: TopicSuggestions, vi
       const regionId = regionFor(input.regionId, call);
       call.dependsOn(`topics:${regionId}`);
       const { tags, languages } = await suggestions.inUse(regionId);
-      const named = languages.map((code) => ({ code, name: languageNames.of(code) ?? code }));
-      return { boards: [...boards], tags, languages: named };
+      const named = languages.map((code) => ({ code, name: languageName(call.locale, code) }));
+      return { boards: boardsIn(call.locale), tags, languages: named };
     }),
     handle(forum.getForumList, (call, query) => listTopics(deps, call, query)),
     handle(forum.getForumDetail, (call, { forumId }) => getTopic(deps, call, forumId)),
@@ -50,7 +49,7 @@ export function forumHandlers(deps: ForumDeps, suggestions: TopicSuggestions, vi
     handle(config.indexForumCarousel, async (call, { regionId }) => {
       const region = regionFor(regionId, call);
       call.dependsOn(`topics:${region}`);
-      return suggestions.carousel(region);
+      return suggestions.carousel(region, call.locale);
     }),
   ];
 }

@@ -32,7 +32,10 @@ export type TopicRow = Pick<
 
 /** A topic in full. */
 export type FullTopicRow = TopicRow &
-  Pick<Stored, 'content' | 'html' | 'imgUrl' | 'editedAt' | 'listed'> & { liked: boolean; collected: boolean };
+  Pick<Stored, 'content' | 'html' | 'languageSource' | 'imgUrl' | 'editedAt' | 'listed'> & {
+    liked: boolean;
+    collected: boolean;
+  };
 
 /** A topic to be stored; what the database makes itself is left out. */
 export type NewTopic = typeof topicTable.$inferInsert;

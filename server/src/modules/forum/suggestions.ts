@@ -1,10 +1,10 @@
-import type { CarouselTopic, TopicHit } from '@ashore/contract';
+import type { CarouselTopic, Locale, TopicHit } from '@ashore/contract';
 import { fold } from '#server/lib/fold.ts';
 import { CJK } from '#server/lib/keyword-terms.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';
-import { boardOf } from './boards.ts';
+import { boardsIn } from './boards.ts';
 import { type RecentTopic, recentTopics } from './list-queries.ts';
 
 /** Titles that are looked through: the newest, which are what most look for. */
@@ -69,9 +69,10 @@ function commonest(words: readonly string[]): string[] {
     .map(([word]) => word);
 }
 
-const present = ({ id, title, replyNum, answered }: RecentTopic): TopicHit => ({
+const present = ({ id, title, language, replyNum, answered }: RecentTopic): TopicHit => ({
   forumId: id,
   title,
+  language,
   replyNum,
   answered,
 });
@@ -111,12 +112,13 @@ export function createSuggestions(
         .map(present);
     },
     /** Names are read for these few topics only: of all recent ones they would be nine tenths of the reading. */
-    carousel: (regionId: number): Promise<CarouselTopic[]> =>
-      ofRegion(regionId, 'carousel', async () => {
+    carousel: (regionId: number, locale: Locale): Promise<CarouselTopic[]> =>
+      ofRegion(regionId, `carousel ${locale}`, async () => {
         const shown = (await hot(regionId)).slice(0, SHOWN);
+        const nameOf = new Map(boardsIn(locale).map(({ categoryId, name }) => [categoryId, name]));
         const owners = await members.cards(shown.map(({ ownerId }) => ownerId));
-        return shown.map(({ id, title, excerpt, picture, boardId, ownerId, replyNum }) => ({
-          ...{ forumId: id, title, excerpt, picture: picture ?? '', boardName: boardOf(boardId)?.name ?? '' },
+        return shown.map(({ id, title, excerpt, language, picture, boardId, ownerId, replyNum }) => ({
+          ...{ forumId: id, title, excerpt, language, picture: picture ?? '', boardName: nameOf.get(boardId) ?? '' },
           ...{ userName: owners.get(ownerId)?.userName ?? '', replyNum },
         }));
       }),

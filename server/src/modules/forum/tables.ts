@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { unreadIndex, writtenInColumns } from '#server/platform/language/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const big = (name: string) => bigint(name, { mode: 'number' });
@@ -35,7 +36,7 @@ export const topicTable = pgTable(
     content: text('content').notNull(),
     html: text('html').notNull(),
     excerpt: text('excerpt').notNull().default(''),
-    language: text('language').notNull().default(''),
+    ...writtenInColumns(),
     tags: text('tags').array().notNull().default([]),
     imgUrl: text('img_url').array().notNull().default([]),
     imgUrlZip: text('img_url_zip').array().notNull().default([]),
@@ -94,6 +95,7 @@ export const topicTable = pgTable(
       index('topic_listed').on(table.id, table.activeAt).where(shown),
       index('topic_owner').on(table.ownerId, table.id),
       index('topic_search').using('gin', table.search).with({ gin_pending_list_limit: 128 }),
+      unreadIndex('topic', table.id),
       uniqueIndex('topic_once').on(table.ownerId, table.forumKey).where(sql`forum_key is not null`),
       uniqueIndex('topic_source').on(table.source, table.sourceId).where(sql`source is not null`),
     ];

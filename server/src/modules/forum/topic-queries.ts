@@ -29,6 +29,7 @@ export async function topicById(
         ...rowColumns,
         content: topicTable.content,
         html: topicTable.html,
+        languageSource: topicTable.languageSource,
         imgUrl: topicTable.imgUrl,
         editedAt: topicTable.editedAt,
         listed: topicTable.listed,

@@ -5,6 +5,7 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { community, type HomeDeps } from './community.ts';
+import { helpTextsIn } from './help-texts.ts';
 import * as queries from './queries.ts';
 
 /** A banner as it is stored. */
@@ -62,8 +63,9 @@ export function createHomeModule(platform: Platform, deps: HomeDeps): HomeModule
         const regionId = deps.regions.get(input.regionId ?? call.regionId)?.id ?? 0;
         const tags = ['articles:0', `articles:${regionId}`, `directory:${regionId}`];
         call.dependsOn(...tags);
-        return memo.get(tags, 'home', () => community(deps, call, regionId));
+        return memo.get(tags, `home ${call.locale}`, () => community(deps, call, regionId));
       }),
+      handle(operations.config.getHelpTexts, async (call, { helpPage }) => helpTextsIn(call.locale, helpPage)),
     ],
     async addBanners(banners) {
       await database.transaction(async (tx, afterCommit) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cookieNames, type UserType } from '@ashore/contract';
+import { cookieNames, type Locale, type UserType } from '@ashore/contract';
 import { hash } from '@node-rs/argon2';
 import { sessionCookie } from '#server/http/visitor.ts';
 import { digest, newSecret, newToken } from '#server/lib/secrets.ts';
@@ -16,6 +16,7 @@ export interface TestMember {
   email: string;
   password: string;
   userType: UserType;
+  locale: Locale;
 }
 
 /** A session of a test member and the headers that stand for it. */
@@ -47,9 +48,9 @@ export async function insertTestMember(
     passwordHash: await hash(password, cheap),
     ...facts,
   });
-  const { id: userId, userName, userType, email } = row;
+  const { id: userId, userName, userType, email, locale } = row;
   if (isRegionManager) await appointTestManager(platform, userId, row.lastRegion);
-  return { userId, userName, userType, email: email ?? '', password };
+  return { userId, userName, userType, email: email ?? '', password, locale };
 }
 
 /** Makes a member the manager of a region, or of all with null. */

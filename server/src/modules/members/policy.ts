@@ -1,19 +1,16 @@
 import { codes, type UserType } from '@ashore/contract';
 import { plainLetters } from '#server/lib/fold.ts';
 import { nameDeceit } from '#server/lib/names.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { type Faults, type Reason, Refusal } from '#server/lib/refusal.ts';
 import { erasedName, spans } from './rules.ts';
 
 /** Whether those who look after the site keep a member from posting and writing for now. */
 export const isLimited = (member: { limitedUntil?: Date | null }, now: Date): boolean =>
   member.limitedUntil != null && member.limitedUntil > now;
 
-const LIMITED =
-  'Your account is limited: you cannot post or write to others for now. See “Answers to reports” for the reason and the end.';
-
 /** Refuses a member who is kept from posting and writing for now. */
 export function assertNotLimited(member: { limitedUntil?: Date | null }, now: Date): void {
-  if (isLimited(member, now)) throw new Refusal(codes.forbidden, LIMITED);
+  if (isLimited(member, now)) throw new Refusal(codes.forbidden, 'accountLimited');
 }
 
 /**
@@ -30,10 +27,10 @@ export function mayLogIn(member: { state: string; deletedAt: Date | null }, now:
 }
 
 /** Why a user name cannot be taken by anyone, or nothing. */
-export function nameFault(userName: string): string | undefined {
-  if (!/[\p{L}\p{N}]/u.test(userName)) return 'Please use letters or digits.';
-  if (/[<>|@/\\]/.test(userName)) return 'Please leave out < > | @ / and \\.';
-  if (plainLetters(userName) === erasedName) return 'This name is reserved. Choose another one.';
+export function nameFault(userName: string): Reason | undefined {
+  if (!/[\p{L}\p{N}]/u.test(userName)) return 'nameWithoutLetters';
+  if (/[<>|@/\\]/.test(userName)) return { reason: 'nameWithSigns', params: { signs: '< > | @ /', last: '\\' } };
+  if (plainLetters(userName) === erasedName) return 'nameReserved';
   return nameDeceit(userName);
 }
 
@@ -41,8 +38,8 @@ export function nameFault(userName: string): string | undefined {
 const businessFields = ['companyName', 'contactName', 'phone'] as const;
 
 /** Messages for the fields a member of that type lacks. */
-export function missingFields(userType: UserType, fields: Partial<Record<string, unknown>>): Record<string, string> {
+export function missingFields(userType: UserType, fields: Partial<Record<string, unknown>>): Faults {
   if (userType !== 2) return {};
   const missing = businessFields.filter((name) => !fields[name]);
-  return Object.fromEntries(missing.map((name) => [name, 'Fill in this field.']));
+  return Object.fromEntries(missing.map((name) => [name, 'required']));
 }

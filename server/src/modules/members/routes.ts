@@ -22,7 +22,7 @@ export const memberHandlers = (context: MembersContext): Handler[] => [
   handle(user.logout, (call) => logOut(context, call)),
   handle(user.getUserInfo, (call) => getUserInfo(context, memberOf(call))),
   handle(user.edit, (call, input) => editProfile(context, memberOf(call), input)),
-  handle(user.isExist, (_call, { userName }) => checkName(context, userName)),
+  handle(user.isExist, ({ locale }, { userName }) => checkName(context, locale, userName)),
   handle(user.checkEmail, (_call, { email, userType }) => checkEmail(context, email, userType)),
   handle(user.switchRegion, (call, { region }) => switchRegion(context, call, region)),
   handle(user.send_password_email, (_call, { email, userType }) => sendPasswordEmail(context, email, userType)),
@@ -44,8 +44,8 @@ export const memberHandlers = (context: MembersContext): Handler[] => [
     const open = context.regions.choosable.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
     call.dependsOn(...open.map(({ id }) => `managers:${id}`));
     return Promise.all(
-      open.map(async ({ id, regionName }) => ({
-        ...{ regionId: id, regionName },
+      open.map(async ({ id }) => ({
+        ...{ regionId: id, regionName: context.regions.get(id, call.locale)?.regionName ?? '' },
         managers: await context.roles.managersOf(id),
       })),
     );

@@ -1,4 +1,4 @@
-import type { RoleName } from '@ashore/contract';
+import type { Locale, RoleName } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -44,6 +44,8 @@ export const memberTable = pgTable(
     nameSkeleton: text('name_skeleton'),
     userImg: words('user_img'),
     lastRegion: integer('last_region').notNull(),
+    /** The language of mails, pushes and notifications. */
+    locale: text('locale').$type<Locale>().notNull().default('en'),
     /** Cannot post or write until then. */
     limitedUntil: time('limited_until'),
     termsVersion: text('terms_version').notNull(),

@@ -1,4 +1,4 @@
-import type { RegionSetting, RoleName, SiteTextKey } from '@ashore/contract';
+import { defaultLocale, type Locale, type RegionSetting, type RoleName, type SiteTextKey } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound } from '#server/lib/refusal.ts';
 import { noteAudit } from './audit/audit.ts';
@@ -32,8 +32,8 @@ export async function appointMember(
 ): Promise<{ roleId: number }> {
   const { members, regions, platform } = deps;
   const member = await members.named(userName);
-  if (!member) throw invalid({ userName: 'No member has this name.' });
-  if (regionId !== null && !regions.get(regionId)) throw invalid({ regionId: 'This region does not exist.' });
+  if (!member) throw invalid({ userName: 'unknownMember' });
+  if (regionId !== null && !regions.get(regionId)) throw invalid({ regionId: 'unknownRegion' });
   return platform.database.transaction(async (tx, afterCommit) => {
     const roleId = await members.roles.appoint(tx, { userId: member.userId, role, regionId, by });
     const entry = { actorId: by, action: 'appoint', subjectType: 'user', subjectId: member.userId, regionId };
@@ -56,9 +56,12 @@ export async function dismissMember(deps: ModerationDeps, by: number | null, rol
 }
 
 /** Returns the regions with their areas and the number of their managers. */
-export async function listRegionSettings({ members, regions }: ModerationDeps): Promise<RegionSetting[]> {
+export async function listRegionSettings(
+  { members, regions }: ModerationDeps,
+  locale: Locale = defaultLocale,
+): Promise<RegionSetting[]> {
   const held = await members.roles.list();
-  return regions.all().map(({ id, regionName, isSupported }) => ({
+  return regions.all(locale).map(({ id, regionName, isSupported }) => ({
     ...{ regionId: id, regionName, isSupported: isSupported === 1, areas: regions.areasIn(id) },
     managers: held.filter(({ role, regionId }) => role === 'manager' && regionId === id).length,
   }));

@@ -1,4 +1,4 @@
-import type { CaseSummary, ManagedMember, PastDecision, ReportAnswer } from '@ashore/contract';
+import type { CaseSummary, Locale, ManagedMember, PastDecision, ReportAnswer } from '@ashore/contract';
 import type { MemberAccount } from '../members/index.ts';
 import { heldByRule } from '../notifications/index.ts';
 import type { CaseRow } from './case-queries.ts';
@@ -15,16 +15,21 @@ export const presentCase = (row: CaseRow, name: NameOf): CaseSummary => ({
   createTime: row.createdAt.toISOString(),
 });
 
-export const presentPast = (row: DecisionRow, name: NameOf, appeal: AppealRow['state'] | null): PastDecision => ({
+export const presentPast = (
+  row: DecisionRow,
+  name: NameOf,
+  appeal: AppealRow['state'] | null,
+  locale: Locale,
+): PastDecision => ({
   ...{ decisionId: row.id, subjectType: row.subjectType, title: row.title, action: row.action },
-  ...{ memberAction: row.memberAction, reasonId: row.reasonId, reason: reasonOf(row), appeal },
+  ...{ memberAction: row.memberAction, reasonId: row.reasonId, reason: reasonOf(row, locale), appeal },
   decidedBy: row.decidedBy === null ? '' : name(row.decidedBy),
   createTime: row.createdAt.toISOString(),
 });
 
 /** Returns why it was decided so: the words of whoever decided, or those of a rule. */
-export const reasonOf = ({ decidedBy, reason }: Pick<DecisionRow, 'decidedBy' | 'reason'>): string =>
-  reason || (decidedBy === null ? heldByRule : '');
+export const reasonOf = ({ decidedBy, reason }: Pick<DecisionRow, 'decidedBy' | 'reason'>, locale: Locale): string =>
+  reason || (decidedBy === null ? heldByRule(locale) : '');
 
 /** A decision as it is told, with its reasons. */
 export const presentAnswer = (
@@ -32,9 +37,10 @@ export const presentAnswer = (
   role: ReportAnswer['role'],
   appeal: ReportAnswer['appeal'],
   mayAppeal: boolean,
+  locale: Locale,
 ): ReportAnswer => ({
   ...{ decisionId: row.id, role, subjectType: row.subjectType, title: row.title, url: row.url, action: row.action },
-  ...{ memberAction: row.memberAction, reasonId: row.reasonId, reason: reasonOf(row), reported: row.reported },
+  ...{ memberAction: row.memberAction, reasonId: row.reasonId, reason: reasonOf(row, locale), reported: row.reported },
   until: row.until?.toISOString() ?? null,
   automatic: row.decidedBy === null,
   createTime: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
-import { operations, reportReasons } from '@ashore/contract';
+import { operations, reportReason, reportReasonKeys, reportReasonTexts } from '@ashore/contract';
 import { type Call, type Handler, handle, memberOf } from '#server/call.ts';
+import { labelsFor, perLocale } from '#server/lib/labels.ts';
 import { listAudit } from './audit/audit.ts';
 import type { ModerationDeps } from './deps.ts';
 import { appealDecision } from './desk/appeal-decision.ts';
@@ -19,15 +20,22 @@ import * as operating from './operating.ts';
 import { addReport } from './reports/add-report.ts';
 import { decisionByKey, listAnswers, listMyReports } from './reports/answers.ts';
 
+const reasonsIn = perLocale((locale) =>
+  reportReasonKeys.map((key) => ({
+    reasonId: reportReason[key],
+    text: labelsFor(locale)('reportReason', key, reportReasonTexts[key]),
+  })),
+);
+
 /** The calls under `report/`, for members. */
 function reportHandlers(deps: ModerationDeps): Handler[] {
   const call = operations.report;
   const numbers = createNumbers(deps.platform, deps.regions);
   return [
-    handle(call.reportList, async () => reportReasons),
+    handle(call.reportList, async ({ locale }) => reasonsIn(locale)),
     handle(call.addReport, (from, report) => addReport(deps, memberOf(from).userId, report, from.clientKey)),
-    handle(call.pageReport, (from, paging) => listMyReports(deps, memberOf(from).userId, paging)),
-    handle(call.pageReportReply, (from, paging) => listAnswers(deps, memberOf(from).userId, paging)),
+    handle(call.pageReport, (from, paging) => listMyReports(deps, from, paging)),
+    handle(call.pageReportReply, (from, paging) => listAnswers(deps, from, paging)),
     handle(call.appeal, (from, input) => appealDecision(deps, from, input)),
     handle(call.getDecision, (from, { key }) => decisionByKey(deps, from, key)),
     handle(call.getNumbers, (from, { regionId }) => numbers(from, regionId)),
@@ -38,9 +46,9 @@ function reportHandlers(deps: ModerationDeps): Handler[] {
 function deskHandlers(deps: ModerationDeps): Handler[] {
   const call = operations.manage;
   const asModerator =
-    <Input, Answer>(work: (deps: ModerationDeps, moderator: Moderator, input: Input) => Promise<Answer>) =>
+    <Input, Answer>(work: (deps: ModerationDeps, moderator: Moderator, input: Input, from: Call) => Promise<Answer>) =>
     async (from: Call, input: Input) =>
-      work(deps, await moderatorOf(deps, from), input);
+      work(deps, await moderatorOf(deps, from), input, from);
   return [
     handle(call.getDesk, asModerator(showDesk)),
     handle(call.getCases, asModerator(listCases)),
@@ -74,7 +82,7 @@ function operatorHandlers(deps: ModerationDeps): Handler[] {
     handle(call.dismiss, async (from, { roleId }) => operating.dismissMember(deps, await operatorOf(from), roleId)),
     handle(call.getRegionSettings, async (from) => {
       await operatorOf(from);
-      return operating.listRegionSettings(deps);
+      return operating.listRegionSettings(deps, from.locale);
     }),
     handle(call.getSiteNumbers, async (from, { days, regionId }) => {
       await operatorOf(from);

@@ -16,9 +16,9 @@ import * as queries from './queries.ts';
 import { createNotificationReading } from './reading.ts';
 import { CHANNEL, createTelling, type Retracted, type Tell, type TellingDeps } from './telling.ts';
 
-export { heldByRule } from './decision-messages.ts';
-export type { Amount, NoticeWords } from './messages.ts';
+export { heldByRule } from './decision-words.ts';
 export type { Notice, Tell } from './telling.ts';
+export type { Amount, NoticeWords } from './words.ts';
 
 const CLEAN_UP_JOB = 'notifications.cleanUp';
 const DAY_MS = 86_400_000;
@@ -76,7 +76,7 @@ export function createNotificationsModule(
   return {
     name: 'notifications',
     handlers: [
-      handle(notification.getNotifications, (call, query) => reading.list(me(call), query)),
+      handle(notification.getNotifications, (call, query) => reading.list(me(call), call.locale, query)),
       handle(notification.readNotifications, (call, { ids }) => reading.read(me(call), ids)),
       handle(notification.getNotificationPreferences, (call) => preferences.get(me(call))),
       handle(notification.setNotificationPreferences, (call, wish) => preferences.set(me(call), wish)),

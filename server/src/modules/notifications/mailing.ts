@@ -1,10 +1,13 @@
-import type { Notification, NotificationKind } from '@ashore/contract';
+import { defaultLocale, type Locale, type Notification, type NotificationKind } from '@ashore/contract';
+import { withLocale } from '@ashore/contract/locales';
 import { localTime } from '#server/lib/local-time.ts';
+import { messagesFor } from '#server/lib/messages.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import { layoutMail } from '#server/platform/mail/layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { MAIL_JOB } from './instant-mails.ts';
+import { notificationMailMessages } from './messages.ts';
 import type { Preferences } from './preferences.ts';
 import * as queries from './queries.ts';
 import type { NotificationReading } from './reading.ts';
@@ -15,12 +18,35 @@ const DIGEST_HOUR = 8;
 const MONDAY = 1;
 const LISTED_MOST = 12;
 
+/** Whom a mail goes to. */
+type Addressee = NonNullable<Awaited<ReturnType<typeof queries.mailAddress>>>;
+
 type Timing = 'instant' | 'daily' | 'weekly';
-const footers: Record<Timing, string> = {
-  instant: 'You get this e-mail because you chose to be notified immediately.',
-  daily: 'You get this e-mail once a day when you have new notifications.',
-  weekly: 'You get this e-mail once a week when you have new notifications.',
-};
+
+/** What a mail says: one notification, or the latest of several. */
+function contentOf(origin: string, list: Notification[], { userName, locale }: Addressee, timing: Timing) {
+  const t = messagesFor(locale, notificationMailMessages);
+  const page = (path: string) => `${origin}${withLocale(locale, path)}`;
+  const [first] = list;
+  const single = list.length === 1 && first;
+  const lines = list.slice(0, LISTED_MOST).map(({ title, text }) => (text ? t('line', { title, text }) : title));
+  const more = list.length - lines.length;
+  return {
+    title: single ? single.title : t('several', { count: list.length }),
+    paragraphs: [t('hello', { name: userName }), ...lines, ...(more > 0 ? [t('more', { count: more })] : [])],
+    action: single
+      ? { label: t('see'), url: page(single.url) }
+      : { label: t('seeAll'), url: page('/member/replylikes?name=4-3') },
+    footer: `${t(timing)} ${t('choose', { address: page('/member/notificationSettings?name=4-7') })}`,
+    locale,
+  };
+}
+
+/** Where mails of these kinds are ended: for one click in mail programs (RFC 8058), and for people. */
+function offAddress(origin: string, key: string, kinds: NotificationKind[], locale: Locale): string {
+  const kind = new Set(kinds).size === 1 ? `&kind=${kinds[0]}` : '';
+  return `${origin}${withLocale(locale, '/unsubscribe')}?key=${key}${kind}`;
+}
 
 /** Mails of what members have not read: each by itself after a short while, or gathered once a day or week. */
 export function createNotificationMails(
@@ -29,41 +55,22 @@ export function createNotificationMails(
 ) {
   const { database, jobs, clock, mailer, origin } = platform;
 
-  function contentOf(list: Notification[], userName: string, timing: Timing) {
-    const [first] = list;
-    const single = list.length === 1 && first;
-    const lines = list.slice(0, LISTED_MOST).map(({ title, text }) => (text ? `${title}: ${text}` : title));
-    const more = list.length - lines.length;
-    return {
-      title: single ? single.title : `${list.length} things are new for you`,
-      paragraphs: [`Hello ${userName},`, ...lines, ...(more > 0 ? [`And ${more} more.`] : [])],
-      action: single
-        ? { label: 'See it', url: `${origin}${single.url}` }
-        : { label: 'See them all', url: `${origin}/member/replylikes?name=4-3` },
-      footer: `${footers[timing]} Choose which e-mails you get, and when: ${origin}/member/notificationSettings?name=4-7`,
-    };
-  }
-
-  /** One-click headers for mail programs (RFC 8058), and their address for people. */
-  function offAddress(key: string, kinds: NotificationKind[]) {
-    const kind = new Set(kinds).size === 1 ? `&kind=${kinds[0]}` : '';
-    return `${origin}/unsubscribe?key=${key}${kind}`;
-  }
-
-  async function mailOf(
-    { userId, email, userName }: { userId: number; email: string; userName: string },
-    rows: queries.NotificationRow[],
-    timing: Timing,
-  ) {
+  async function mailOf(member: Addressee, rows: queries.NotificationRow[], timing: Timing) {
+    const { userId, email, locale } = member;
     const { unsubscribeKey } = await deps.preferences.forMail(userId);
-    const list = await deps.reading.presentAll(rows.sort((a, b) => b.id - a.id));
-    const content = contentOf(list, userName, timing);
+    const list = await deps.reading.presentAll(
+      rows.sort((a, b) => b.id - a.id),
+      locale,
+    );
+    const content = contentOf(origin, list, member, timing);
     const kinds = rows.map(({ kind }) => kind);
-    const off = offAddress(unsubscribeKey, kinds);
+    const off = offAddress(origin, unsubscribeKey, kinds, defaultLocale);
+    const address = offAddress(origin, unsubscribeKey, kinds, locale);
+    const stop = messagesFor(locale, notificationMailMessages)('stop', { address });
     return {
       to: email,
       subject: content.title.replace(/\s+/g, ' '),
-      ...layoutMail({ ...content, footer: `${content.footer}\n\nNo more of these mails: ${off}` }),
+      ...layoutMail({ ...content, footer: `${content.footer}\n\n${stop}` }),
       headers: { 'List-Unsubscribe': `<${off}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     };
   }

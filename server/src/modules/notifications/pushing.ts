@@ -1,3 +1,4 @@
+import { withLocale } from '@ashore/contract/locales';
 import type { IsBlockedAmong } from '#server/blocks.ts';
 import { afterQuiet } from '#server/lib/local-time.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -36,8 +37,9 @@ export function createNotificationPushes(
         const isBlocked = await deps.isBlockedAmong([[userId, actorId]]);
         if (isBlocked(userId, actorId)) return undefined;
       }
-      const [shown] = await deps.reading.presentAll([row]);
-      return shown && { title: shown.title, body: shown.text, url: shown.url };
+      const locale = await queries.localeOf(database.orm, userId);
+      const [shown] = await deps.reading.presentAll([row], locale);
+      return shown && { title: shown.title, body: shown.text, url: withLocale(locale, shown.url) };
     },
   };
 }

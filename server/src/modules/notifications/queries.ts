@@ -1,4 +1,4 @@
-import type { MailTiming, NotificationKind } from '@ashore/contract';
+import { defaultLocale, type Locale, type MailTiming, type NotificationKind } from '@ashore/contract';
 import { and, between, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Bus } from '#server/platform/bus/port.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
@@ -172,7 +172,12 @@ const getsMail = and(eq(memberTable.state, 'active'), eq(memberTable.emailConfir
 /** Where mail of an active member goes. */
 export async function mailAddress(executor: Executor, userId: number) {
   const [row] = await executor
-    .select({ userId: memberTable.id, email: memberTable.email, userName: memberTable.userName })
+    .select({
+      userId: memberTable.id,
+      email: memberTable.email,
+      userName: memberTable.userName,
+      locale: memberTable.locale,
+    })
     .from(memberTable)
     .where(and(eq(memberTable.id, userId), getsMail));
   return row?.email ? { ...row, email: row.email } : undefined;
@@ -207,6 +212,15 @@ export async function regionsOf(executor: Executor, userIds: number[]): Promise<
     .from(memberTable)
     .where(inArray(memberTable.id, userIds));
   return new Map(rows.map(({ userId, regionId }) => [userId, regionId]));
+}
+
+/** The language the site writes to a member in. */
+export async function localeOf(executor: Executor, userId: number): Promise<Locale> {
+  const [row] = await executor
+    .select({ locale: memberTable.locale })
+    .from(memberTable)
+    .where(eq(memberTable.id, userId));
+  return row?.locale ?? defaultLocale;
 }
 
 /** What is alike of a member and unread. */

@@ -1,12 +1,13 @@
-import { codes, type Notification, type NotificationKind, type Page } from '@ashore/contract';
+import { codes, type Locale, type Notification, type NotificationKind, type Page } from '@ashore/contract';
 import { excerpt } from '#server/lib/excerpt.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MemberCard, MembersModule } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
-import { wordsOf, writingIn } from './messages.ts';
+
 import * as queries from './queries.ts';
 import { CHANNEL } from './telling.ts';
+import { wordsOf, writingIn } from './words.ts';
 
 /** What tells of replies. */
 const replyKinds: readonly NotificationKind[] = ['reply', 'mention', 'accepted'];
@@ -38,14 +39,13 @@ export function createNotificationReading(
   { database, bus, clock }: Platform,
   { members, regions }: { members: Pick<MembersModule, 'cards'>; regions: Pick<RegionsModule, 'get'> },
 ) {
-  const writing = writingIn(regions);
-
   async function unreadOf(userId: number): Promise<number> {
     const byKind = await queries.unreadByKind(database.orm, userId);
     return [...byKind.values()].reduce((sum, total) => sum + total, 0);
   }
 
-  async function presentAll(rows: queries.NotificationRow[]): Promise<Notification[]> {
+  async function presentAll(rows: queries.NotificationRow[], locale: Locale): Promise<Notification[]> {
+    const writing = writingIn(regions, locale);
     const actors = [...new Set(rows.flatMap(({ actorIds }) => actorIds.slice(-1)))];
     const cards = actors.length > 0 ? await members.cards(actors) : new Map<number, MemberCard>();
     return rows.map((row) => present(row, cards, writing));
@@ -64,12 +64,13 @@ export function createNotificationReading(
 
     async list(
       userId: number,
+      locale: Locale,
       query: { pageNum: number; pageSize: number; unreadOnly?: boolean | undefined },
     ): Promise<Page<Notification> & { unread: number }> {
       const { list, total } = await queries.pageOf(database.orm, userId, query);
       const { pageNum, pageSize } = query;
       const pages = Math.ceil(total / pageSize);
-      return { list: await presentAll(list), total, pages, pageNum, pageSize, unread: await unreadOf(userId) };
+      return { list: await presentAll(list, locale), total, pages, pageNum, pageSize, unread: await unreadOf(userId) };
     },
 
     async news(userId: number, recivedUserId: number | undefined) {

@@ -2,7 +2,7 @@ import type { MailTiming, NotificationKind, PushKind, SubjectType } from '@ashor
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import type { FilledMessage, MessageName } from './messages.ts';
+import type { FilledMessage, MessageName } from './words.ts';
 
 const big = (name: string) => bigint(name, { mode: 'number' });
 const time = (name: string) => timestamp(name, { withTimezone: true });

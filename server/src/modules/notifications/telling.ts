@@ -3,8 +3,8 @@ import type { Events } from '#server/events.ts';
 import { excerpt } from '#server/lib/excerpt.ts';
 import { type AfterCommit, sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { kindOf, type NoticeWords } from './messages.ts';
 import * as queries from './queries.ts';
+import { kindOf, type NoticeWords } from './words.ts';
 
 export const CHANNEL = 'notifications';
 /** What a notice is about, beside its words. */

@@ -28,11 +28,7 @@ async function reserve(
   const ad = await ads.reservations.hold(tx, adId);
   if (!ad?.soldOnce) return false;
   if (ad.status !== 'reserved') await queries.endReservation(tx, adId);
-  else if (await queries.isReservedByOffer(tx, adId))
-    throw new Refusal(
-      codes.conflict,
-      'You already accepted another offer for this ad. Cancel that deal first, or remove the reservation.',
-    );
+  else if (await queries.isReservedByOffer(tx, adId)) throw new Refusal(codes.conflict, 'offerOtherAccepted');
   await ads.reservations.set(tx, afterCommit, adId, true);
   return true;
 }
@@ -60,7 +56,7 @@ export async function answerOffer(
   const { userId } = viewer;
   // Only a counter-offer has a text of the member.
   if (action === 'counter') members.assertMayPost(viewer);
-  if (action === 'counter' && price === undefined) throw invalid({ price: 'Enter your price.' });
+  if (action === 'counter' && price === undefined) throw invalid({ price: 'offerPrice' });
   if (action === 'counter') await countOffer(deps.platform, userId);
   const row = await database.transaction(async (tx, afterCommit) => {
     const offer = await queries.lockOffer(tx, offerId, userId);
@@ -68,12 +64,11 @@ export async function answerOffer(
     const now = clock.now();
     const ad = await ads.publishedCard(offer.adId, tx);
     if (!mayDo(offer, userId, ad?.card.status, now).includes(action))
-      throw new Refusal(codes.conflict, 'This offer was answered in the meantime or has expired.');
+      throw new Refusal(codes.conflict, 'offerAnswered');
     const goesOn = action === 'accept' || action === 'counter';
-    if (goesOn && !['active', 'reserved'].includes(ad?.card.status ?? ''))
-      throw new Refusal(codes.conflict, 'This ad is no longer available.');
+    if (goesOn && !['active', 'reserved'].includes(ad?.card.status ?? '')) throw new Refusal(codes.conflict, 'adGone');
     if (goesOn && (await deps.conversations.isBlocked(offer.ownerId, offer.buyerId, tx)))
-      throw new Refusal(codes.conflict, 'You cannot make offers to this member.');
+      throw new Refusal(codes.conflict, 'noOfferMember');
     const wasAgreed = offer.state === 'accepted';
     if (wasAgreed) await callOff(deps, tx, afterCommit, offer);
     const reserves = action === 'accept' && (await reserve(deps, tx, afterCommit, offer));

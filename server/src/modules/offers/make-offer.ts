@@ -19,11 +19,10 @@ export async function makeOffer(
   const ad = await ads.publishedCard(classifiedId);
   if (!ad) throw notFound();
   const { ownerId, card } = ad;
-  if (ownerId === userId) throw new Refusal(codes.forbidden, 'This is your own ad.');
-  if (card.status !== 'active') throw new Refusal(codes.conflict, 'You cannot make an offer on this ad now.');
-  if (card.priceType === 'free') throw new Refusal(codes.conflict, 'This is free. You cannot make an offer.');
-  if (await conversations.isBlocked(userId, ownerId))
-    throw new Refusal(codes.forbidden, 'You cannot make offers to this member.');
+  if (ownerId === userId) throw new Refusal(codes.forbidden, 'ownAd');
+  if (card.status !== 'active') throw new Refusal(codes.conflict, 'noOfferNow');
+  if (card.priceType === 'free') throw new Refusal(codes.conflict, 'noOfferFree');
+  if (await conversations.isBlocked(userId, ownerId)) throw new Refusal(codes.forbidden, 'noOfferMember');
   await countOffer(deps.platform, userId);
   const now = clock.now();
   const row = await database.transaction(async (tx, afterCommit) => {
@@ -41,7 +40,7 @@ export async function makeOffer(
       updatedAt: now,
       expiresAt: expiryOf(now),
     });
-    if (!stored) throw new Refusal(codes.conflict, 'You already made an offer. It is waiting for an answer.');
+    if (!stored) throw new Refusal(codes.conflict, 'offerWaiting');
     await tellOffer(deps, tx, afterCommit, stored, {
       from: userId,
       did: { message: 'offerMade', params: { amount: amountOf(stored, ad), title: card.title } },

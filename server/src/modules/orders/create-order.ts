@@ -35,7 +35,7 @@ const answerOf = (row: queries.OrderRow) => ({
 /** A key stands for one order; with anything else ordered under it, something is wrong with the buyer's program. */
 function sameOrder(row: queries.OrderRow, priceId: number, adId: number | undefined): queries.OrderRow {
   if (row.priceId !== priceId || (row.kind !== 'plan' && row.adId !== adId))
-    throw new Refusal(codes.conflict, 'This key is used by another order.');
+    throw new Refusal(codes.conflict, 'orderKeyUsed');
   return row;
 }
 

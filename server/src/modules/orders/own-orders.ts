@@ -24,12 +24,12 @@ export async function countTry({ platform }: OrderDeps, name: 'orders' | 'paymen
 
 /** Refuses where no payment service is set up, before anything is ordered or changed. */
 export function assertPayable({ payments }: OrderDeps['platform']): void {
-  if (payments.name === 'none') throw new Refusal(codes.conflict, 'This site does not take payments yet.');
+  if (payments.name === 'none') throw new Refusal(codes.conflict, 'noPayments');
 }
 
 /** Returns one of one's own orders. */
 export const getOrder = async (deps: OrderDeps, call: Call, orderId: number): Promise<Order> =>
-  presentOrder(await ownOrder(deps, call, orderId));
+  presentOrder(await ownOrder(deps, call, orderId), call.locale);
 
 /** Returns a page of one's own orders. */
 export async function listOrders(
@@ -39,25 +39,30 @@ export async function listOrders(
 ): Promise<Page<Order>> {
   const { userId } = memberOf(call);
   const { list, total } = await queries.ordersOf(platform.database.orm, userId, pageSize, (pageNum - 1) * pageSize);
-  return { list: list.map(presentOrder), total, pages: Math.ceil(total / pageSize), pageNum, pageSize };
+  return {
+    list: list.map((row) => presentOrder(row, call.locale)),
+    total,
+    pages: Math.ceil(total / pageSize),
+    pageNum,
+    pageSize,
+  };
 }
 
 /** Looks at the payment of an order that waits for it. An order whose payment cannot be looked at now stays as it is known. */
 export async function checkOrder(deps: OrderDeps, call: Call, orderId: number): Promise<Order> {
   const order = await ownOrder(deps, call, orderId);
-  if (order.status !== 'pending') return presentOrder(order);
+  if (order.status !== 'pending') return presentOrder(order, call.locale);
   await countTry(deps, 'payments', order.userId);
   const known = await lookAtPayment(deps, order).catch((error: unknown) => {
     deps.platform.log.warn({ err: error, orderId }, 'a payment could not be looked at');
     return order;
   });
-  return presentOrder(known);
+  return presentOrder(known, call.locale);
 }
 
 /** Cancels an order that is not paid. */
 export async function cancelOrder(deps: OrderDeps, call: Call, orderId: number): Promise<Order> {
   const order = await ownOrder(deps, call, orderId);
-  if (order.status === 'paid' || order.status === 'refunded')
-    throw new Refusal(codes.conflict, 'This order is already paid. Contact us if something is wrong.');
-  return presentOrder(order.status === 'cancelled' ? order : await giveUpOrder(deps, order));
+  if (order.status === 'paid' || order.status === 'refunded') throw new Refusal(codes.conflict, 'orderPaidAlready');
+  return presentOrder(order.status === 'cancelled' ? order : await giveUpOrder(deps, order), call.locale);
 }

@@ -19,9 +19,6 @@ export async function payOrder(
   } catch (error) {
     if (error instanceof Refusal) throw error;
     deps.platform.log.error({ err: error, orderId }, 'a payment could not be begun');
-    throw new Refusal(
-      codes.unavailable,
-      'The payment service is not available. We saved your order. Try again in a moment.',
-    );
+    throw new Refusal(codes.unavailable, 'orderService');
   }
 }

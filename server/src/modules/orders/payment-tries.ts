@@ -51,7 +51,7 @@ export async function beginPayment(deps: OrderDeps, order: queries.OrderRow, buy
   const { database, clock, payments } = deps.platform;
   const known = order.status === 'pending' && order.attempt > 0 ? await lookAtPayment(deps, order) : order;
   if (!['pending', 'failed'].includes(known.status))
-    throw new Refusal(codes.conflict, known.status === 'paid' ? 'This order is paid.' : 'This order is over.');
+    throw new Refusal(codes.conflict, known.status === 'paid' ? 'orderPaid' : 'orderOver');
   const ready = await database.transaction(async (tx) => {
     const locked = await queries.lockOrder(tx, order.id);
     if (!locked || !['pending', 'failed'].includes(locked.status)) throw new Refusal(codes.conflict);

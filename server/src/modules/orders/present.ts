@@ -1,4 +1,5 @@
-import type { Order } from '@ashore/contract';
+import type { Locale, Order } from '@ashore/contract';
+import { itemName, refundText } from '#server/lib/item-names.ts';
 import type { OrderRow } from './queries.ts';
 
 const money = (cents: number) => cents / 100;
@@ -7,9 +8,9 @@ const money = (cents: number) => cents / 100;
 export const taxIn = (amountCents: number, basisPoints: number): number =>
   amountCents - Math.round((amountCents * 10_000) / (10_000 + basisPoints));
 
-export const presentOrder = (row: OrderRow): Order => ({
+export const presentOrder = (row: OrderRow, locale: Locale): Order => ({
   orderId: row.id,
-  name: row.name,
+  name: itemName(locale, row),
   kind: row.kind,
   days: row.days,
   classifiedId: row.adId,
@@ -25,7 +26,7 @@ export const presentOrder = (row: OrderRow): Order => ({
   buyer: row.buyer,
   receiptNumber: row.receiptNumber ?? '',
   refundNumber: row.refundNumber ?? '',
-  refundReason: row.refundReason,
+  refundReason: refundText(locale, row.refundReason),
   createTime: row.createdAt.toISOString(),
   paidTime: row.paidAt?.toISOString() ?? null,
   refundTime: row.refundedAt?.toISOString() ?? null,

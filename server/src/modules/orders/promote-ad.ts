@@ -1,7 +1,8 @@
-import type { AdPromotions, operations, ParsedOf, Promotion } from '@ashore/contract';
+import type { AdPromotions, operations, ParsedOf, Promotion, PromotionKind } from '@ashore/contract';
 import { codes } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
-import { notFound, Refusal } from '#server/lib/refusal.ts';
+import { itemName } from '#server/lib/item-names.ts';
+import { notFound, Refusal, reasonText } from '#server/lib/refusal.ts';
 import type { OrderDeps } from './deps.ts';
 
 /** A top of category that a plan includes runs for a week. */
@@ -16,23 +17,28 @@ export async function listPromotions(
   const { database } = platform;
   const { promotions } = ads;
   const { userId, userType } = memberOf(call);
-  const ad = await ads.ownSummary(adId, userId);
+  const ad = await ads.ownSummary(adId, userId, call.locale);
   if (!ad) throw notFound();
   const [running, prices, left] = await Promise.all([
     promotions.running(database.orm, adId),
     rights.pricesOf(userType),
     rights.left(database.orm, userId),
   ]);
+  const why = (kind: PromotionKind) => {
+    const reason = promotions.refusalOf(ad, kind, running);
+    return reason ? reasonText(call.locale, reason) : '';
+  };
   return {
     ad,
     running,
-    offers: prices.flatMap(({ id, kind, name, amountCents, currency, days }) => {
+    offers: prices.flatMap((price) => {
+      const { id, kind, amountCents, currency, days } = price;
       if (kind === 'plan') return [];
       const includes = (kind === 'bump' || kind === 'top') && days === INCLUDED_DAYS[kind];
       return [
         {
-          ...{ priceId: id, kind, name, currency, days, price: amountCents / 100 },
-          refusal: promotions.refusalOf(ad, kind, running),
+          ...{ priceId: id, kind, name: itemName(call.locale, price), currency, days, price: amountCents / 100 },
+          refusal: why(kind),
           included: includes ? left[kind] : 0,
         },
       ];
@@ -49,7 +55,7 @@ export async function useIncluded(
   const { database } = platform;
   const { promotions } = ads;
   const { userId } = memberOf(call);
-  const ad = await ads.ownSummary(adId, userId);
+  const ad = await ads.ownSummary(adId, userId, call.locale);
   if (!ad) throw notFound();
   const source = `use:${userId} ${idempotencyKey}`;
   await database.transaction(async (tx, afterCommit) => {

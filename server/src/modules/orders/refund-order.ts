@@ -1,4 +1,4 @@
-import { codes, type Order, type operations, type ParsedOf } from '@ashore/contract';
+import { codes, defaultLocale, type Locale, type Order, type operations, type ParsedOf } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { OrderDeps } from './deps.ts';
@@ -11,11 +11,12 @@ export async function refundOrder(
   orderId: number,
   reason: string,
   by: number | null = null,
+  locale: Locale = defaultLocale,
 ): Promise<Order> {
   const refunded = await deps.platform.database.transaction((tx, afterCommit) =>
     settleRefund(deps, tx, afterCommit, orderId, reason, by),
   );
-  return presentOrder(refunded);
+  return presentOrder(refunded, locale);
 }
 
 /** Pays a paid order back for an operator; refuses everybody else. */
@@ -26,5 +27,5 @@ export async function refundForOperator(
 ): Promise<Order> {
   const { userId } = memberOf(call);
   if (!(await deps.members.isOperator(userId))) throw new Refusal(codes.forbidden);
-  return refundOrder(deps, orderId, reason, userId);
+  return refundOrder(deps, orderId, reason, userId, call.locale);
 }

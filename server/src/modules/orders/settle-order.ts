@@ -3,6 +3,7 @@
 
 import { codes } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
+import type { RefundReason } from '#server/lib/item-names.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { OrderDeps } from './deps.ts';
@@ -22,11 +23,11 @@ const tell = (
   { notifications }: OrderDeps,
   tx: Transaction,
   afterCommit: AfterCommit,
-  { id, userId, name }: queries.OrderRow,
+  { id, userId, name, kind, plan, days }: queries.OrderRow,
   { page, message, text = '' }: { page: 'success' | 'fail'; message: 'orderPaid' | 'orderRefunded'; text?: string },
 ) =>
   notifications.tell(tx, afterCommit, [
-    { userId, message, params: { orderId: id, name }, text, url: paths.paid(page, id) },
+    { userId, message, params: { orderId: id, name, item: { kind, plan, days } }, text, url: paths.paid(page, id) },
   ]);
 
 const payBack = ({ jobs }: OrderDeps['platform'], tx: Transaction, orderId: number, paymentRef: string) =>
@@ -38,7 +39,7 @@ async function deliver(
   tx: Transaction,
   afterCommit: AfterCommit,
   order: queries.OrderRow,
-): Promise<string | undefined> {
+): Promise<RefundReason | undefined> {
   const { id: orderId, userId, kind, adId, days } = order;
   if (kind === 'plan') {
     await deps.rights.grantPlan(tx, { orderId, userId, price: order });
@@ -141,7 +142,7 @@ export async function settleRefunded(
   if (!order || order.status === 'refunded') return;
   // A second payment that went back leaves the first as it is.
   if (order.status === 'paid' && order.paymentRef !== paymentRef) return;
-  const reason = 'The payment was taken back.';
+  const reason: RefundReason = 'paymentTakenBack';
   const delivered = order.status === 'paid';
   await refundLocked(deps, tx, afterCommit, order, { reason, delivered, atService: true });
 }
@@ -158,7 +159,7 @@ export async function settleRefund(
   const order = await queries.lockOrder(tx, orderId);
   if (!order) throw notFound();
   if (order.status === 'refunded') return order;
-  if (order.status !== 'paid') throw new Refusal(codes.conflict, 'Only paid orders can be refunded.');
+  if (order.status !== 'paid') throw new Refusal(codes.conflict, 'orderNotRefundable');
   const { amountCents, currency } = order;
   const entry = { actorId: by, action: 'refund', subjectType: 'order', subjectId: orderId };
   await deps.events.emit(tx, afterCommit, 'operator.acted', { ...entry, detail: { amountCents, currency } });

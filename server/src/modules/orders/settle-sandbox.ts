@@ -15,13 +15,12 @@ export async function settleSandbox(
   const { database, payments } = deps.platform;
   if (payments.name !== 'sandbox') throw notFound();
   const order = await ownOrder(deps, call, orderId);
-  if (order.status === 'pending' && order.ref === '')
-    throw new Refusal(codes.conflict, 'The payment of this order has not started.');
+  if (order.status === 'pending' && order.ref === '') throw new Refusal(codes.conflict, 'orderNotStarted');
   const { ref, amountCents, currency } = order;
   const settled = await database.transaction((tx, afterCommit) =>
     outcome === 'pay'
       ? settlePaid(deps, tx, afterCommit, orderId, { paymentRef: ref, amountCents, currency })
       : settleFailed(deps, tx, orderId, ref),
   );
-  return presentOrder(settled);
+  return presentOrder(settled, call.locale);
 }

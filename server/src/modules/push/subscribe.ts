@@ -11,7 +11,7 @@ export async function subscribe(
   { userId, sessionId }: Viewer,
   target: PushTarget,
 ): Promise<Record<string, never>> {
-  if (!push.accepts(target)) throw invalid({ endpoint: 'We cannot reach the push service of this browser.' });
+  if (!push.accepts(target)) throw invalid({ endpoint: 'pushUnreachable' });
   const { endpoint, keys } = target;
   await database.transaction(async (tx) => {
     // Logged out in another tab meanwhile: what hangs on the session is removed by then.

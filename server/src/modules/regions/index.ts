@@ -1,4 +1,4 @@
-import { type Area, codes, limits, operations, type Place, type Region } from '@ashore/contract';
+import { codes, defaultLocale, type Locale, limits, operations, type Place, type Region } from '@ashore/contract';
 import { type Call, handle } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
@@ -6,9 +6,9 @@ import type { AfterCommit, Transaction } from '#server/platform/database/databas
 import type { Platform } from '#server/platform/platform.ts';
 import type { AreaFacts } from './area-facts.ts';
 import { areasByRegion, regions } from './data/index.ts';
-import { areaById, namedAreas, nearestArea, regionById, withChildren } from './facts.ts';
+import { areaById, nearestArea, regionById, withChildren } from './facts.ts';
+import { areaNameIn, areaTreeIn, regionIn, searchPlacesIn } from './named-places.ts';
 import * as queries from './queries.ts';
-import { createPlaceSearch } from './search.ts';
 
 export type { AreaFacts } from './area-facts.ts';
 
@@ -16,9 +16,10 @@ export type { AreaFacts } from './area-facts.ts';
 export interface RegionsModule extends Module {
   /** The id when that region is supported, else the default region's. */
   supported(regionId: number): number;
-  get(regionId: number): Region | undefined;
+  /** With its name in that language. */
+  get(regionId: number, locale?: Locale): Region | undefined;
   /** Every region of the program, those that are open first. */
-  all(): Region[];
+  all(locale?: Locale): Region[];
   /** The regions one can choose, the first being where a new visitor starts. */
   readonly choosable: readonly Region[];
   /** Reads what operators decided; until then the data counts. */
@@ -29,29 +30,17 @@ export interface RegionsModule extends Module {
   open(tx: Transaction, afterCommit: AfterCommit, regionId: number, supported: boolean): Promise<void>;
   /** By ISO 3166-1 alpha-2. */
   byCountry(country: string): Region | undefined;
+  /** With its English name, which searches and imports know. */
   areaOf(areaId: number): AreaFacts | undefined;
+  /** What an area is called in a language; empty for no area. */
+  areaName(areaId: number | null, locale: Locale): string;
   withChildren(areaId: number): number[];
   nearestArea(regionId: number, lat: number, lng: number): AreaFacts | undefined;
   /** Areas named nearly so, best first. */
-  searchPlaces(keyword: string, regionId: number, most: number): Place[];
+  searchPlaces(keyword: string, regionId: number, most: number, locale?: Locale): Place[];
 }
 
 const PLACES = 10;
-
-const presentAreas = (regionId: number): Area[] =>
-  (areasByRegion.get(regionId) ?? []).map(({ id, areaName, lat, lng, children = [] }) => ({
-    id,
-    areaName,
-    lat,
-    lng,
-    children: children.map((child) => ({ id: child.id, areaName: child.areaName, lat: child.lat, lng: child.lng })),
-  }));
-
-/** 'Arroios' lies in 'Lisbon': both are said where the names differ. */
-function placeName(area: AreaFacts): string {
-  const parent = area.parentId === null ? undefined : areaById.get(area.parentId);
-  return parent && parent.areaName !== area.areaName ? `${area.areaName}, ${parent.areaName}` : area.areaName;
-}
 
 /** Of an opened region whose places nobody collected yet: the country as a whole. */
 const wholeCountry = ({ id, regionName, center }: Region): AreaFacts => ({
@@ -76,25 +65,20 @@ function createSettings(platform: Pick<Platform, 'database' | 'changes'> | undef
 
 /** @param platform where operators' decisions are kept; without one the data alone counts */
 export function createRegionsModule(platform?: Pick<Platform, 'database' | 'changes' | 'clock'>): RegionsModule {
-  const searchAreas = createPlaceSearch(namedAreas);
-  const searchPlaces = (keyword: string, regionId: number, most: number): Place[] =>
-    searchAreas(keyword, regionId, most).map((area) => ({
-      name: placeName(area),
-      areaId: area.areaId,
-      lat: area.lat,
-      lng: area.lng,
-    }));
   const settings = createSettings(platform);
   const asDecided = (region: Region): Region => {
     const decided = settings.decided.get(region.id);
     return decided === undefined ? region : { ...region, isSupported: decided ? 1 : 0 };
   };
-  const get = (regionId: number) => {
+  const get = (regionId: number, locale: Locale = defaultLocale) => {
     const region = regionById.get(regionId);
-    return region && asDecided(region);
+    return region && regionIn(locale, asDecided(region));
   };
   const isSupported = (regionId: number) => get(regionId)?.isSupported === 1;
-  const all = () => regions.map(asDecided).sort((a, b) => b.isSupported - a.isSupported || a.id - b.id);
+  const all = (locale: Locale = defaultLocale) =>
+    regions
+      .map((region) => regionIn(locale, asDecided(region)))
+      .sort((a, b) => b.isSupported - a.isSupported || a.id - b.id);
   const chosen = (call: Call, regionId: number | undefined) => {
     if (regionId !== undefined && !regionById.has(regionId)) throw notFound();
     return regionId ?? call.regionId;
@@ -104,22 +88,24 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
     const region = hasAreas(regionId) || !isSupported(regionId) ? undefined : regionById.get(regionId);
     return region && wholeCountry(region);
   };
-  function areasOf(regionId: number): Area[] {
+  function areasOf(regionId: number, locale: Locale) {
     const only = whole(regionId);
-    if (!only) return presentAreas(regionId);
-    const { areaId: id, areaName, lat, lng } = only;
-    return [{ id, areaName, lat, lng, children: [] }];
+    if (!only) return areaTreeIn(locale, regionId);
+    const { areaId: id, lat, lng } = only;
+    return [{ id, areaName: areaNameIn(locale, only), lat, lng, children: [] }];
   }
+  const areaOf = (areaId: number) =>
+    areaById.get(areaId) ?? (areaId % 10_000 === 0 ? whole(areaId / 10_000) : undefined);
   return {
     name: 'regions',
     handlers: [
       handle(operations.area.getRegions, async (call) => {
         call.dependsOn('regions');
-        return all();
+        return all(call.locale);
       }),
-      handle(operations.area.getAreaList, async (call, input) => areasOf(chosen(call, input.regionId))),
+      handle(operations.area.getAreaList, async (call, input) => areasOf(chosen(call, input.regionId), call.locale)),
       handle(operations.area.searchPlaces, async (call, input) =>
-        searchPlaces(input.keyword, chosen(call, input.regionId), PLACES),
+        searchPlacesIn(call.locale, input.keyword, chosen(call, input.regionId), PLACES),
       ),
     ],
     supported: (regionId) => (isSupported(regionId) ? regionId : limits.defaultRegionId),
@@ -134,8 +120,7 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
     async open(tx, afterCommit, regionId, supported) {
       if (!platform) throw new Error('there is nowhere to keep this');
       // A new visitor starts in this one.
-      if (regionId === limits.defaultRegionId && !supported)
-        throw new Refusal(codes.conflict, 'You cannot close the default region.');
+      if (regionId === limits.defaultRegionId && !supported) throw new Refusal(codes.conflict, 'defaultRegion');
       await queries.putSetting(tx, { regionId, isSupported: supported, updatedAt: platform.clock.now() });
       afterCommit(() => settings.decided.set(regionId, supported));
       platform.changes.announce(tx, afterCommit, ['regions']);
@@ -144,9 +129,13 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
       const found = regions.find((region) => region.country === country.toUpperCase());
       return found && asDecided(found);
     },
-    areaOf: (areaId) => areaById.get(areaId) ?? (areaId % 10_000 === 0 ? whole(areaId / 10_000) : undefined),
+    areaOf,
+    areaName(areaId, locale) {
+      const area = areaId === null ? undefined : areaOf(areaId);
+      return area ? areaNameIn(locale, area) : '';
+    },
     withChildren,
     nearestArea: (regionId, lat, lng) => nearestArea(regionId, lat, lng) ?? whole(regionId),
-    searchPlaces,
+    searchPlaces: (keyword, regionId, most, locale = defaultLocale) => searchPlacesIn(locale, keyword, regionId, most),
   };
 }

@@ -1,6 +1,7 @@
 import type { operations, ParsedOf, Reply } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
+import { writtenIn } from '#server/platform/language/language-of.ts';
 import type { ReplyDeps } from './deps.ts';
 import * as queries from './queries.ts';
 import { subjectOf } from './thread-subject.ts';
@@ -21,9 +22,10 @@ export async function editReply(deps: ReplyDeps, call: Call, input: Edit): Promi
   await limitWriting(deps, viewer);
   requireOpen(facts, false);
   const { named, ...text } = await readText(database.orm, isBlockedAmong, viewer.userId, input.content);
+  const language = await writtenIn('', { title: '', body: input.content }, call.locale);
   await database.transaction(async (tx, afterCommit) => {
     const pictures = await picturesOf(deps, tx, viewer.userId, input.imgUrl);
-    if (!(await writes.changeReply(tx, row.id, { ...text, ...pictures, editedAt: platform.clock.now() })))
+    if (!(await writes.changeReply(tx, row.id, { ...text, ...language, ...pictures, editedAt: platform.clock.now() })))
       throw notFound();
     await uploads.markUsed(tx, pictures.imgUrl);
     const reply = { ...row, html: text.html, actorId: viewer.userId };

@@ -1,7 +1,8 @@
 import { operations, type SubjectType } from '@ashore/contract';
-import { handle, memberOf } from '#server/call.ts';
+import { handle, memberOf, type ReadWritten } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { noTitle, startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
@@ -15,6 +16,8 @@ import { createModeration } from './moderation.ts';
 import { postReply } from './post-reply.ts';
 import { addressOf } from './present.ts';
 import * as queries from './queries.ts';
+import { replyTable } from './tables.ts';
+import { readReply } from './thread-subject.ts';
 import { moveCounter, removeThreads } from './write-queries.ts';
 
 export { type GivenReply, storeGiven as addReplies } from './given.ts';
@@ -34,6 +37,8 @@ export interface RepliesModule extends Module {
   moderated: ModeratedSource;
   /** Replies as something to like and report. */
   subject: SubjectSource;
+  /** What a reply says, to those who may see it. */
+  read: ReadWritten;
 }
 
 /**
@@ -62,6 +67,10 @@ export function createRepliesModule(platform: Platform, neighbours: Omit<ReplyDe
 
   return {
     name: 'replies',
+    startJobs: () =>
+      startFilling(platform, 'replies', [
+        { table: replyTable, id: replyTable.id, title: noTitle, body: replyTable.html },
+      ]),
     handlers: [
       handle(call.pushreplybyuser, (from, input) => postReply(deps, from, input)),
       handle(call.editReply, (from, input) => editReply(deps, from, input)),
@@ -77,6 +86,7 @@ export function createRepliesModule(platform: Platform, neighbours: Omit<ReplyDe
     hideMember: (tx, userId, hidden) => hideReplies(deps, tx, userId, hidden),
     eraseMember: (tx, userId) => eraseReplies(deps, tx, userId),
     subject,
+    read: readReply(deps),
     moderated: createModeration(platform, subjects),
   };
 }

@@ -15,7 +15,7 @@ const encodeCursor = (id: number): string => Buffer.from(`r${id}`).toString('bas
 /** Refuses what is not a cursor of a thread with a message at the field `cursor`. */
 function decodeCursor(cursor: string): number {
   const id = /^r(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
-  if (!id) throw invalid({ cursor: 'This page no longer exists. Start again from the first page.' });
+  if (!id) throw invalid({ cursor: 'pageGone' });
   return Number(id);
 }
 

@@ -2,6 +2,7 @@ import { codes, type operations, type ParsedOf, type Reply } from '@ashore/contr
 import { type Call, memberOf, type Viewer } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { sendAlong, type Transaction } from '#server/platform/database/database.ts';
+import { writtenIn } from '#server/platform/language/language-of.ts';
 import type { SubjectFacts, SubjectSource } from '#server/subjects.ts';
 import type { ReplyDeps } from './deps.ts';
 import { presentReply } from './present.ts';
@@ -40,8 +41,7 @@ async function mayReply(
 ): Promise<void> {
   const pairs = others.map((userId) => [viewer.userId, userId] as const);
   const [isBlocked, found] = await Promise.all([deps.isBlockedAmong(pairs, tx), source.find(tx, subjectId)]);
-  if (others.some((userId) => isBlocked(viewer.userId, userId)))
-    throw new Refusal(codes.forbidden, 'You cannot reply to this member.');
+  if (others.some((userId) => isBlocked(viewer.userId, userId))) throw new Refusal(codes.forbidden, 'noReplyMember');
   if (!found) throw notFound();
 }
 
@@ -78,6 +78,7 @@ export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promi
   const answeredIds = addressed(viewer, facts, parent);
   const { named, ...text } = await readText(database.orm, isBlockedAmong, viewer.userId, input.content);
   const { subjectType, subjectId, replyKey } = input;
+  const language = await writtenIn('', { title: '', body: input.content }, call.locale);
   const stored = database.transaction(async (tx, afterCommit) => {
     const allowed = mayReply(deps, tx, viewer, { source, subjectId }, answeredIds);
     const pictures = input.imgUrl
@@ -85,7 +86,7 @@ export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promi
       : noPictures;
     const row = {
       ...{ subjectType, subjectId, parentId: parent?.parentId ?? parent?.id ?? null, ownerId: viewer.userId },
-      ...{ ...text, ...pictures, replyKey: replyKey ?? null, createdAt: platform.clock.now() },
+      ...{ ...text, ...language, ...pictures, replyKey: replyKey ?? null, createdAt: platform.clock.now() },
     };
     const [, { id, place }] = await Promise.all([allowed, storeReply(tx, row)]);
     if (place !== 0) sendAlong(tx, writes.moveThread(tx, row, place));
@@ -107,7 +108,7 @@ export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promi
 /** A reply that was just stored, as it would be read. */
 const asStored = (
   { userName, userImg, userType }: Viewer,
-  { replyKey: _, ...reply }: Parameters<typeof writes.insertReply>[1] & { id: number },
+  { replyKey: _, languageSource: _source, ...reply }: Parameters<typeof writes.insertReply>[1] & { id: number },
 ): ReplyRow => ({
   ...{ ...reply, userName, userImg, userType },
   ...{ state: 'shown', childNum: 0, likeNum: 0, editedAt: null, liked: false },

@@ -22,6 +22,7 @@ export function presentReply(row: ReplyRow, reader: Reader, answers: Reply[] = [
     parentId: row.parentId,
     html: shown ? row.html : '',
     ...(own ? { content: row.content } : {}),
+    language: shown ? row.language : '',
     imgUrl: shown ? row.imgUrl : [],
     imgUrlZip: shown ? row.imgUrlZip : [],
     createTime: row.createdAt.toISOString(),

@@ -23,6 +23,7 @@ const columns = (viewerId: number | undefined) => ({
   ownerId: replyTable.ownerId,
   content: replyTable.content,
   html: replyTable.html,
+  language: replyTable.language,
   imgUrl: replyTable.imgUrl,
   imgUrlZip: replyTable.imgUrlZip,
   state: replyTable.state,

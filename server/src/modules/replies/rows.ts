@@ -13,6 +13,7 @@ export type ReplyRow = Pick<
   | 'ownerId'
   | 'content'
   | 'html'
+  | 'language'
   | 'imgUrl'
   | 'imgUrlZip'
   | 'state'

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { unreadIndex, writtenInColumns } from '#server/platform/language/columns.ts';
 
 const big = (name: string) => bigint(name, { mode: 'number' });
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -36,6 +37,7 @@ export const replyTable = pgTable(
     /** Markdown; empty once deleted. */
     content: text('content').notNull(),
     html: text('html').notNull(),
+    ...writtenInColumns(),
     imgUrl: text('img_url').array().notNull().default([]),
     imgUrlZip: text('img_url_zip').array().notNull().default([]),
     state: text('state').$type<ReplyState>().notNull().default('shown'),
@@ -58,6 +60,7 @@ export const replyTable = pgTable(
     index('reply_answers').on(table.parentId, table.id).where(sql`parent_id is not null and state = 'shown'`),
     index('reply_latest').on(table.subjectType, table.subjectId, table.id).where(sql`state = 'shown'`),
     index('reply_owner').on(table.ownerId, table.id),
+    unreadIndex('reply', table.id),
     uniqueIndex('reply_once').on(table.ownerId, table.replyKey).where(sql`reply_key is not null`),
   ],
 );

@@ -1,8 +1,9 @@
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import { type SubjectFacts, type SubjectSource, subjectKey } from '#server/subjects.ts';
 import type { ReplyDeps } from './deps.ts';
 import type { Reader } from './present.ts';
+import { replyById } from './queries.ts';
 import type { Thread } from './rows.ts';
 
 /**
@@ -20,6 +21,16 @@ export async function subjectOf(
   if (!source || !facts) throw notFound();
   return { source, facts };
 }
+
+/** Returns what a reply says, to those who may see its thread. */
+export const readReply =
+  (deps: ReplyDeps): ReadWritten =>
+  async (call, replyId) => {
+    const row = await replyById(deps.platform.database.orm, replyId);
+    if (row?.state !== 'shown') throw notFound();
+    await subjectOf(deps, row, call);
+    return { title: '', body: row.html, format: 'html', language: row.language };
+  };
 
 /** The reader of a thread, with what is known of its subject. */
 export const readerAs = (

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { countersOf } from '#server/platform/database/counters.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import type { WrittenIn } from '#server/platform/language/language-of.ts';
 import type { NewReply, Recipient, ReplyRow, Thread } from './rows.ts';
 import { type ReplyState, replyRecipientTable, replyTable, replyThreadTable, replyVersionTable } from './tables.ts';
 
@@ -26,6 +27,8 @@ type StoredReply = Required<
     | 'ownerId'
     | 'content'
     | 'html'
+    | 'language'
+    | 'languageSource'
     | 'imgUrl'
     | 'imgUrlZip'
     | 'replyKey'
@@ -35,9 +38,9 @@ type StoredReply = Required<
 
 const added = fixedStatement<StoredReply, { id: number }>(
   (value) => sql`insert into ${replyTable}
-      (subject_type, subject_id, parent_id, owner_id, content, html, img_url, img_url_zip, reply_key, created_at)
+      (subject_type, subject_id, parent_id, owner_id, content, html, language, language_source, img_url, img_url_zip, reply_key, created_at)
     values (${value('subjectType')}, ${value('subjectId')}, ${value('parentId')}, ${value('ownerId')}, ${value('content')},
-      ${value('html')}, ${value('imgUrl')}, ${value('imgUrlZip')}, ${value('replyKey')}, ${value('createdAt')})
+      ${value('html')}, ${value('language')}, ${value('languageSource')}, ${value('imgUrl')}, ${value('imgUrlZip')}, ${value('replyKey')}, ${value('createdAt')})
     on conflict do nothing returning id`,
 );
 
@@ -58,7 +61,15 @@ export async function moveAnswers(tx: Transaction, parentId: number, step: 1 | -
   return parent.childNum === 0 ? -1 : 0;
 }
 
-const nothingLeft = { state: 'deleted' as const, content: '', html: '', imgUrl: [], imgUrlZip: [], editedAt: null };
+const nothingLeft = {
+  state: 'deleted' as const,
+  content: '',
+  html: '',
+  imgUrl: [],
+  imgUrlZip: [],
+  language: '',
+  editedAt: null,
+};
 
 /** Deletes what a shown reply says; returns where it stood, or nothing where it is not shown. */
 export async function blankReply(tx: Transaction, replyId: number) {
@@ -91,7 +102,7 @@ async function forgetAround(tx: Transaction, replyIds: number[]): Promise<void> 
 export async function changeReply(
   tx: Transaction,
   replyId: number,
-  change: { content: string; html: string; imgUrl: string[]; imgUrlZip: string[]; editedAt: Date },
+  change: WrittenIn & { content: string; html: string; imgUrl: string[]; imgUrlZip: string[]; editedAt: Date },
 ): Promise<boolean> {
   const [old] = await tx
     .select()

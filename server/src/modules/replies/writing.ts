@@ -23,15 +23,16 @@ export async function limitWriting({ platform }: ReplyDeps, viewer: Viewer): Pro
 
 /** Refuses a reply to a locked topic; its moderators can still reply. */
 export function requireOpen(facts: SubjectFacts, moderates: boolean): void {
-  if (facts.locked && !moderates) throw new Refusal(codes.forbidden, 'This topic is locked. You cannot reply.');
+  if (facts.locked && !moderates) throw new Refusal(codes.forbidden, 'topicLockedReply');
 }
 
 /** Returns the addresses of a member's own uploads, with those of the small pictures. */
 export async function picturesOf({ uploads }: ReplyDeps, executor: Executor, ownerId: number, joined: string) {
   const imgUrl = [...new Set(joined.split(',').filter((url) => url.trim() !== ''))].map((url) => url.trim());
-  if (imgUrl.length > MOST_PICTURES) throw invalid({ imgUrl: `At most ${MOST_PICTURES} photos.` });
+  if (imgUrl.length > MOST_PICTURES)
+    throw invalid({ imgUrl: { reason: 'tooManyPhotos', params: { most: MOST_PICTURES } } });
   const own = await uploads.ownPictures(executor, ownerId, imgUrl);
-  if (imgUrl.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
+  if (imgUrl.some((url) => !own.has(url))) throw invalid({ imgUrl: 'uploadPhotosFirst' });
   return { imgUrl, imgUrlZip: imgUrl.map((url) => own.get(url)?.imgUrlZip ?? url) };
 }
 

@@ -1,4 +1,12 @@
-import { codes, type operations, type ParsedOf, type Plan, type Price } from '@ashore/contract';
+import {
+  codes,
+  defaultLocale,
+  type Locale,
+  type operations,
+  type ParsedOf,
+  type Plan,
+  type Price,
+} from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { RightsDeps } from './deps.ts';
 import { presentPlan, presentPrice, TABLE_TAG } from './plans.ts';
@@ -11,6 +19,7 @@ export async function changePrice(
   { platform, events }: RightsDeps,
   { priceId, price, active }: ParsedOf<Calls['price']['changePrice']>,
   by: number | null = null,
+  locale: Locale = defaultLocale,
 ): Promise<Price> {
   const { database, changes } = platform;
   return database.transaction(async (tx, afterCommit) => {
@@ -25,7 +34,7 @@ export async function changePrice(
     const detail = { ...change, name: row.name, currency: row.currency };
     await events.emit(tx, afterCommit, 'operator.acted', { ...entry, detail });
     changes.announce(tx, afterCommit, [TABLE_TAG]);
-    return presentPrice(row);
+    return presentPrice(row, locale);
   });
 }
 
@@ -34,6 +43,7 @@ export async function changePlan(
   deps: RightsDeps,
   { plan: key, ...given }: ParsedOf<Calls['rights']['changePlan']>,
   by: number | null = null,
+  locale: Locale = defaultLocale,
 ): Promise<Plan> {
   const { platform, events } = deps;
   const { database, changes } = platform;
@@ -49,5 +59,5 @@ export async function changePlan(
     changes.announce(tx, afterCommit, [TABLE_TAG]);
     return { ...plan, rights };
   });
-  return presentPlan(deps, row);
+  return presentPlan(deps, row, locale);
 }

@@ -82,25 +82,22 @@ export function createRightsModule(platform: Platform, given: Omit<RightsDeps, '
     handlers: [
       handle(price.getPerComPriceConfig, async (call, { userType }) => {
         call.dependsOn(TABLE_TAG);
-        return (await pricesFor(deps, userType)).map(presentPrice);
+        return (await pricesFor(deps, userType)).map((row) => presentPrice(row, call.locale));
       }),
       handle(rights.getPlans, async (call, { userType }) => {
         call.dependsOn(TABLE_TAG);
-        return listPlans(deps, userType);
+        return listPlans(deps, call.locale, userType);
       }),
       handle(rights.myRights, (call, query) => myRights(deps, call, query)),
-      handle(rights.getMyPlan, async (call) => {
-        const { userId, userType } = memberOf(call);
-        return myPlan(deps, userId, userType);
-      }),
+      handle(rights.getMyPlan, (call) => myPlan(deps, call)),
       handle(rights.getMyLedger, (call, query) => listLedger(platform, memberOf(call).userId, query)),
       handle(price.getPriceTable, async (call) => {
         await operatorOf(call);
         const rows = await queries.allPrices(database.orm);
-        return rows.map((row) => ({ ...presentPrice(row), active: row.active }));
+        return rows.map((row) => ({ ...presentPrice(row, call.locale), active: row.active }));
       }),
-      handle(price.changePrice, async (call, input) => changePrice(deps, input, await operatorOf(call))),
-      handle(rights.changePlan, async (call, input) => changePlan(deps, input, await operatorOf(call))),
+      handle(price.changePrice, async (call, input) => changePrice(deps, input, await operatorOf(call), call.locale)),
+      handle(rights.changePlan, async (call, input) => changePlan(deps, input, await operatorOf(call), call.locale)),
     ],
     exportData: async (userId) => ({ rights: (await queries.ledgerOf(database.orm, userId, 10_000, 0)).list }),
     eraseMember: queries.eraseRights,

@@ -1,11 +1,21 @@
-import { codes, type IncludedKind, includedKinds, type LedgerEntry, type Page, type Right } from '@ashore/contract';
+import {
+  codes,
+  type IncludedKind,
+  includedKinds,
+  type LedgerEntry,
+  type Locale,
+  type Page,
+  type Right,
+} from '@ashore/contract';
+import { priceMessages } from '#server/lib/item-messages.ts';
+import { messagesFor } from '#server/lib/messages.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './queries.ts';
 
 const DAY = 86_400_000;
-const names: Record<IncludedKind, string> = { bump: 'Bumps included', top: 'Tops of category included' };
+const names = { bump: 'bumpsIncluded', top: 'topsIncluded' } as const;
 
 type Grant = Awaited<ReturnType<typeof queries.grantsOf>>[number];
 
@@ -67,11 +77,7 @@ export async function useIncluded(
   if (await queries.useBySource(tx, source)) return false;
   const now = clock.now();
   const [grant] = usable(await queries.grantsOf(tx, userId, now), kind, now);
-  if (!grant)
-    throw new Refusal(
-      codes.noRightLeft,
-      'You have used all promotions of this type in your plan. You can buy one instead.',
-    );
+  if (!grant) throw new Refusal(codes.noRightLeft, 'promotionsUsed');
   await queries.insertUse(tx, {
     ...{ grantId: grant.id, total: grant.total, source, adId, createdAt: now },
     number: grant.used + 1,
@@ -80,20 +86,22 @@ export async function useIncluded(
 }
 
 /** Returns what is left of grants as rights of their member. */
-export const presentGrants = (grants: readonly Grant[]): Right[] =>
-  grants.flatMap(({ id, kind, total, used, orderId, validUntil }) =>
+export function presentGrants(grants: readonly Grant[], locale: Locale): Right[] {
+  const t = messagesFor(locale, priceMessages);
+  return grants.flatMap(({ id, kind, total, used, orderId, validUntil }) =>
     isIncluded(kind)
       ? [
           {
             // The first ids are those of the plan itself.
             rightsId: 100 + id,
-            ...{ kind, total, used, name: names[kind] },
-            source: orderId ? `Order ${orderId}` : 'Plan',
+            ...{ kind, total, used, name: t(names[kind]) },
+            source: orderId ? t('fromOrder', { orderId }) : t('fromPlan'),
             expiresAt: validUntil.toISOString(),
           },
         ]
       : [],
   );
+}
 
 /** Returns a page of what a member was given and used. */
 export async function listLedger(

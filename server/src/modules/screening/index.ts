@@ -50,11 +50,7 @@ export function createScreeningModule(
     const twice = alike.find(
       ({ ownerId, kind, categoryId }) => ownerId === ad.ownerId && kind === 'text' && categoryId === ad.categoryId,
     );
-    if (twice && ad.publishes)
-      throw new Refusal(
-        codes.conflict,
-        `You have this ad already: “${twice.title}”. Please change or renew that one instead of posting it again.`,
-      );
+    if (twice && ad.publishes) throw new Refusal(codes.conflict, { reason: 'adTwice', params: { title: twice.title } });
     putPrints(tx, ad.adId, prints);
     const risks = suspicions(ad, alike);
     if (risks.length === 0) return;

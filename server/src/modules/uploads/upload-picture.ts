@@ -15,10 +15,9 @@ export async function uploadPicture(
     const decoded = await platform.pictures.decode(String(ownerId), await readFile());
     return await storePicture(platform, platform.database.orm, ownerId, decoded, false);
   } catch (error) {
-    if (error instanceof QueueFull)
-      throw new Refusal(codes.unavailable, 'Many pictures are being uploaded right now. Please try again in a minute.');
+    if (error instanceof QueueFull) throw new Refusal(codes.unavailable, 'manyUploads');
     if (error instanceof PictureRefused)
-      throw new Refusal(codes.invalidInput, error.message, { fields: { file: error.message } });
+      throw new Refusal(codes.invalidInput, error.said, { faults: { file: error.said } });
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { createTestDatabase } from './test-database.ts';
 // A database as the program before the SQL sources left it: migrations up to 0026, rows in every table.
 const lastIdx = 26;
 /** Columns, as `table.column`, that a later migration changes on purpose. Its own test covers that change. */
-const changedSince: readonly string[] = ['notification.sentence', 'notification.title'];
+const changedSince: readonly string[] = ['notification.sentence', 'notification.title', 'ad.search'];
 const fixture = new URL('./fixtures/rows-at-0026.sql', import.meta.url);
 
 const log = pino({ level: 'silent' });
@@ -115,6 +115,10 @@ test('an upgrade keeps every row, and every value that columns compute', () => {
     expect({ [table]: after.rows[table] }).toEqual({ [table]: rows });
   const known = new Set(before.counters.map(({ sequencename }) => sequencename));
   expect(after.counters.filter(({ sequencename }) => known.has(sequencename))).toEqual(before.counters);
+});
+
+test('an upgraded ad is found by its language', async () => {
+  expect(await query(database, `select id from ad where search @@ '''10#lde'''`)).toEqual([{ id: 2 }]);
 });
 
 test('an upgraded database has the schema of a new one', async () => {

@@ -9,7 +9,7 @@ export interface DecodeRequest {
 export interface DecodeAnswer {
   worn: boolean;
   picture?: Picture;
-  refused?: Pick<PictureRefused, 'reason' | 'message'>;
+  refused?: Pick<PictureRefused, 'reason' | 'said'>;
 }
 
 /** How it ends when a picture needs more memory than its header promised. */

@@ -32,7 +32,7 @@ async function answer(bytes: Buffer): Promise<DecodeAnswer> {
     return { worn: rss() > atStart + WORN, picture };
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
-    return { worn: rss() > atStart + WORN, refused: { reason: error.reason, message: error.message } };
+    return { worn: rss() > atStart + WORN, refused: { reason: error.reason, said: error.said } };
   } finally {
     clearInterval(watch);
   }

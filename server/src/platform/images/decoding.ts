@@ -27,11 +27,9 @@ const options = {
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'] as ['ignore', 'ignore', 'inherit', 'ipc'],
 };
 
-const tooMuchMemory = () =>
-  new PictureRefused('pixels', 'The picture needs too much memory to be read. Please save it smaller, or as a JPEG.');
+const tooMuchMemory = () => new PictureRefused('pixels', 'pictureNeedsMemory');
 
-const unreadable = () =>
-  new PictureRefused('broken', 'The picture could not be read. Please try another one, or save it as a JPEG.');
+const unreadable = () => new PictureRefused('broken', 'pictureUnreadable');
 
 /** Decodes what members send, away from the site's own process. */
 export interface PictureDecoder {
@@ -111,7 +109,7 @@ export function createPictureDecoder(): PictureDecoder {
     }
     if (answer.worn) end();
     else idle = setTimeout(end, IDLE_MS).unref();
-    if (answer.refused) throw new PictureRefused(answer.refused.reason, answer.refused.message);
+    if (answer.refused) throw new PictureRefused(answer.refused.reason, answer.refused.said);
     if (!answer.picture) throw new Error('the decoder answered without a picture');
     const { large, small, ...facts } = answer.picture;
     return { ...facts, large: Buffer.from(large), small: Buffer.from(small) };

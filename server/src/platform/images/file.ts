@@ -8,8 +8,7 @@ const taken = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'i
 
 /** Refuses what is no JPEG, PNG, WebP, AVIF or GIF of up to 12 MB, by size and first bytes alone. */
 export async function checkFile(bytes: Buffer): Promise<void> {
-  if (bytes.length > MOST_BYTES) throw new PictureRefused('size', 'The picture is larger than 12 MB.');
+  if (bytes.length > MOST_BYTES) throw new PictureRefused('size', 'pictureTooLarge');
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !taken.has(type.mime))
-    throw new PictureRefused('type', 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.');
+  if (!type || !taken.has(type.mime)) throw new PictureRefused('type', 'pictureOfOtherType');
 }

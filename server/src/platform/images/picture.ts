@@ -1,10 +1,14 @@
-/** Why a picture cannot be taken; the message is for the member. */
+import type { Reason } from '#server/lib/refusal.ts';
+
+/** Why a picture cannot be taken; `said` is for the member. */
 export class PictureRefused extends Error {
   readonly reason: 'type' | 'size' | 'pixels' | 'small' | 'slow' | 'broken';
-  constructor(reason: PictureRefused['reason'], message: string, cause?: unknown) {
-    super(message, { cause });
+  readonly said: Reason;
+  constructor(reason: PictureRefused['reason'], said: Reason, cause?: unknown) {
+    super(typeof said === 'string' ? said : said.reason, { cause });
     this.name = 'PictureRefused';
     this.reason = reason;
+    this.said = said;
   }
 }
 

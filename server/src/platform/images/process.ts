@@ -23,16 +23,16 @@ async function checkHeader(bytes: Buffer): Promise<void> {
   const { width, height, format } = header;
   const most = format === 'jpeg' ? MOST_PIXELS_OF_JPEG : MOST_PIXELS;
   if (width * height > most)
-    throw new PictureRefused('pixels', `The picture has more than ${most / 1_000_000} megapixels.`);
+    throw new PictureRefused('pixels', {
+      reason: 'pictureTooManyPixels',
+      params: { most: most / 1_000_000 },
+    });
   const perPixel = bytesPerPixel(header, bytes);
   if (width * height * perPixel > MOST_HELD) {
     const megapixels = Math.floor(MOST_HELD / perPixel / 100_000) / 10;
-    throw new PictureRefused(
-      'pixels',
-      `A picture of this kind may have at most ${megapixels} megapixels. Please save it smaller, or as a JPEG.`,
-    );
+    throw new PictureRefused('pixels', { reason: 'pictureOfKindTooManyPixels', params: { most: megapixels } });
   }
-  if (Math.min(width, height) < LEAST_SIDE) throw new PictureRefused('small', 'The picture is too small.');
+  if (Math.min(width, height) < LEAST_SIDE) throw new PictureRefused('small', 'pictureTooSmall');
 }
 
 /** Decodes once; both sizes are made from the same pixels, so the small one does not inherit the losses of the large one. */
@@ -73,12 +73,8 @@ export async function processPicture(bytes: Buffer): Promise<Picture> {
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
     if (error instanceof Error && error.message.startsWith('timeout'))
-      throw new PictureRefused(
-        'slow',
-        'The picture is too large to process. Save it in a smaller size and try again.',
-        error,
-      );
+      throw new PictureRefused('slow', 'pictureTooSlow', error);
     // Whatever else the decoder says of foreign bytes comes down to this for whoever sent them.
-    throw new PictureRefused('broken', 'We could not read the picture. The file may be damaged.', error);
+    throw new PictureRefused('broken', 'pictureDamaged', error);
   }
 }

@@ -1,4 +1,3 @@
-import { articleTopics } from '@ashore/contract/article-values';
 import clsx from 'clsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -10,6 +9,7 @@ import { articleAddress } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';
 import { CheckedOn } from './checked-on.tsx';
 import type { ArticleGridProps } from './grid-props.ts';
+import { articleTopicMessages } from './label-messages.ts';
 import { articleMessages } from './messages.ts';
 
 const drawings = { news: 'news', tips: 'tips', service: 'services' } as const;
@@ -59,6 +59,7 @@ interface Props {
 /** An article in a list: a row with a small picture, or as the first of a list a large one. */
 function ArticleRow({ article, headingLevel, lead, mixed }: Props) {
   const t = useMessages(articleMessages);
+  const topicName = useMessages(articleTopicMessages);
   const Heading = `h${headingLevel}` as const;
   const { kind, title, summary, topic, language } = article;
   const lang = language || undefined;
@@ -72,7 +73,7 @@ function ArticleRow({ article, headingLevel, lead, mixed }: Props) {
       <Cover article={article} lead={lead} />
       <div className={clsx('flex min-w-0 flex-1 flex-col gap-1 self-stretch p-4', lead && 'sm:gap-2 sm:p-6')}>
         <p className="flex flex-wrap items-center gap-2 text-13 text-ink-muted">
-          <span>{mixed ? `${t(kind)} · ${articleTopics[topic]}` : articleTopics[topic]}</span>
+          <span>{mixed ? `${t(kind)} · ${topicName(topic)}` : topicName(topic)}</span>
           {article.status === 'draft' && <Badge>{t('draft')}</Badge>}
         </p>
         <Heading className={lead ? 'text-18 sm:text-22' : 'line-clamp-3 text-16'} lang={lang} dir="auto">

@@ -1,4 +1,3 @@
-import { articleTopics } from '@ashore/contract/article-values';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -9,6 +8,7 @@ import { articleAddress } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';
 import { CheckedOn } from './checked-on.tsx';
 import type { ArticleGridProps } from './grid-props.ts';
+import { articleTopicMessages } from './label-messages.ts';
 import { articleMessages } from './messages.ts';
 
 const drawings = { news: 'news', tips: 'tips', service: 'services' } as const;
@@ -20,6 +20,7 @@ function ArticleCard({
   mixed,
 }: Required<Omit<ArticleGridProps, 'articles' | 'lead'>> & { article: CardArticle }) {
   const t = useMessages(articleMessages);
+  const topicName = useMessages(articleTopicMessages);
   const format = useFormat();
   const Heading = `h${headingLevel}` as const;
   const { kind, coverZip, title, summary, topic, language } = article;
@@ -42,7 +43,7 @@ function ArticleCard({
       )}
       <div className="flex flex-1 flex-col gap-2 p-4">
         <p className="flex flex-wrap items-center gap-2 text-13 text-ink-muted">
-          <span>{mixed ? `${t(kind)} · ${articleTopics[topic]}` : articleTopics[topic]}</span>
+          <span>{mixed ? `${t(kind)} · ${topicName(topic)}` : topicName(topic)}</span>
           {article.status === 'draft' && <Badge>{t('draft')}</Badge>}
         </p>
         <Heading className="text-18" lang={lang} dir="auto">

@@ -10,8 +10,8 @@ export type ServiceQuery = InputOf<Operations['service']['getServiceList']>;
 /** The address of a list. */
 export type ArticleSearch = Record<string, string>;
 
-const known = <Key extends string>(values: Record<Key, unknown>, text: unknown): Key | undefined =>
-  typeof text === 'string' && Object.hasOwn(values, text) ? (text as Key) : undefined;
+const known = <Key extends string>(values: readonly Key[], text: unknown): Key | undefined =>
+  values.find((value) => value === text);
 const words = (text: unknown) =>
   String(text ?? '')
     .trim()

@@ -1,5 +1,4 @@
 import type { Article } from '@ashore/contract';
-import { articleTopics } from '@ashore/contract/article-values';
 import * as paths from '@ashore/contract/paths';
 import { PenLine } from 'lucide';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import { articleCardOf } from './card-article.ts';
 import { CheckedOn } from './checked-on.tsx';
+import { articleTopicMessages } from './label-messages.ts';
 import { articleMessages } from './messages.ts';
 import { RichText } from './rich-text.tsx';
 import { StillTrue } from './still-true.tsx';
@@ -133,6 +133,7 @@ function ArticleText({ article: { articleId, kind, html, parts, tags, votes, lan
 /** One article: cover, text in parts, contents beside long ones, votes and what to read next. */
 export function ArticlePage({ article, actions, thread }: Props) {
   const t = useMessages(articleMessages);
+  const topicName = useMessages(articleTopicMessages);
   const { kind, title, topic, cover, coverAlt, parts, related } = article;
   const path = `/${kind}` as const;
   return (
@@ -140,7 +141,7 @@ export function ArticlePage({ article, actions, thread }: Props) {
       <Breadcrumb
         items={[
           { title: t(kind), url: href(path) },
-          ...(kind === 'service' ? [] : [{ title: articleTopics[topic], url: href(path, { topic }) }]),
+          ...(kind === 'service' ? [] : [{ title: topicName(topic), url: href(path, { topic }) }]),
           { title },
         ]}
       />

@@ -17,6 +17,7 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { articleAddress } from './article-search.ts';
 import { editorMessages } from './editor-messages.ts';
+import { articleTopicMessages } from './label-messages.ts';
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -124,6 +125,7 @@ function useArticleForm(article: Article | undefined) {
 /** Kind, topic, title and summary. */
 function HeadFields({ form, article, kind }: FieldsProps & { kind: ArticleKind }) {
   const t = useMessages(editorMessages);
+  const topicName = useMessages(articleTopicMessages);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -139,7 +141,7 @@ function HeadFields({ form, article, kind }: FieldsProps & { kind: ArticleKind }
           name="topic"
           label={t('topic')}
           defaultValue={article?.topic ?? 'papers'}
-          options={Object.entries(articleTopics).map(([value, label]) => ({ value, label }))}
+          options={articleTopics.map((value) => ({ value, label: topicName(value) }))}
         />
       </div>
       <InputField

@@ -1,4 +1,4 @@
-import { type ArticleTopic, articleTopics } from '@ashore/contract/article-values';
+import { articleTopics } from '@ashore/contract/article-values';
 import { PenLine } from 'lucide';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/address/links.ts';
@@ -14,6 +14,7 @@ import { Pagination } from '#web/ui/page/pagination.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import { type ArticleQuery, writeSearch } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';
+import { articleTopicMessages } from './label-messages.ts';
 import { articleMessages } from './messages.ts';
 
 interface Props {
@@ -23,8 +24,6 @@ interface Props {
   /** What stands above the search. */
   above?: ReactNode;
 }
-
-const topics = Object.keys(articleTopics) as ArticleTopic[];
 
 /** The way to the editor, for those who look after a region. */
 export function WriteLink({ kind }: { kind: 'news' | 'tips' | 'service' }) {
@@ -45,6 +44,7 @@ interface TopicLinksProps extends Pick<Props, 'query'> {
 /** The topics as links. The typed words stay. */
 function TopicLinks({ query: { keyword, topic }, address }: TopicLinksProps) {
   const t = useMessages(articleMessages);
+  const topicName = useMessages(articleTopicMessages);
   return (
     <nav aria-label={t('topics')}>
       <ul className="scroll-row flex gap-2 whitespace-nowrap max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:flex-wrap">
@@ -57,14 +57,14 @@ function TopicLinks({ query: { keyword, topic }, address }: TopicLinksProps) {
             {t('allTopics')}
           </a>
         </li>
-        {topics.map((key) => (
+        {articleTopics.map((key) => (
           <li key={key}>
             <a
               href={address({ topic: key, keyword })}
               aria-current={key === topic ? 'page' : undefined}
               className={chipClass(key === topic)}
             >
-              {articleTopics[key]}
+              {topicName(key)}
             </a>
           </li>
         ))}

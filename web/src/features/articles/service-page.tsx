@@ -1,5 +1,5 @@
 import type { Area } from '@ashore/contract';
-import { type ServiceKind, serviceKinds } from '@ashore/contract/article-values';
+import { serviceKinds } from '@ashore/contract/article-values';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -11,6 +11,7 @@ import { SectionHeader } from '#web/ui/page/section-header.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import type { ServiceQuery } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';
+import { serviceKindMessages } from './label-messages.ts';
 import { WriteLink } from './list-page.tsx';
 import { articleMessages } from './messages.ts';
 
@@ -31,10 +32,9 @@ interface Props {
   articles: readonly CardArticle[];
 }
 
-const kinds = Object.keys(serviceKinds) as ServiceKind[];
-
 function Filters({ query, areas, languages }: Pick<Props, 'query' | 'areas' | 'languages'>) {
   const t = useMessages(articleMessages);
+  const kindName = useMessages(serviceKindMessages);
   const { region } = useShell();
   const apply = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit();
   return (
@@ -46,9 +46,9 @@ function Filters({ query, areas, languages }: Pick<Props, 'query' | 'areas' | 'l
       >
         <Select name="kind" aria-label={t('kind')} defaultValue={query.kind ?? ''} onChange={apply}>
           <option value="">{t('anyKind')}</option>
-          {kinds.map((kind) => (
+          {serviceKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {serviceKinds[kind]}
+              {kindName(kind)}
             </option>
           ))}
         </Select>

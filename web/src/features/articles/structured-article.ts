@@ -1,8 +1,8 @@
 import type { Article as ArticleContent } from '@ashore/contract';
 import type { Article, BreadcrumbList, NewsArticle, Thing } from 'schema-dts';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { articleAddress } from './article-search.ts';
-
-const names = { news: 'News', tips: 'Tips', service: 'Services' } as const;
+import { articleMessages } from './messages.ts';
 
 /** An article in the words of schema.org; news as news. */
 export function structuredArticle(article: ArticleContent, origin: string): Thing[] {
@@ -25,7 +25,7 @@ export function structuredArticle(article: ArticleContent, origin: string): Thin
   const crumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: names[kind], item: `${origin}/${kind}` },
+      { '@type': 'ListItem', position: 1, name: messagesOf(articleMessages)(kind), item: `${origin}/${kind}` },
       { '@type': 'ListItem', position: 2, name: title },
     ],
   };

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { roomMessages } from './room-messages.ts';
 
 /** The shape of a conversation or of the list, on a tablet of both, until their program is there. */
 export const MessagesRoom = ({ peerId }: { peerId: number | undefined }) => (
@@ -28,6 +30,6 @@ export const MessagesRoom = ({ peerId }: { peerId: number | undefined }) => (
         </div>
       </div>
     </div>
-    <noscript className="block p-4">The chat needs JavaScript.</noscript>
+    <noscript className="block p-4">{messagesOf(roomMessages)('needsScript')}</noscript>
   </div>
 );

@@ -4,15 +4,14 @@ import { BadgeCheck } from 'lucide';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { languageName, listOf } from '#web/lib/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Drawing } from '#web/ui/page/drawing.tsx';
 import { directoryMessages } from './messages.ts';
 import { OpenNow } from './open-now.tsx';
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
-/** English names of languages, by their code. */
-export const languageNames = (codes: readonly string[]): string =>
-  codes.map((code) => names.of(code) ?? code).join(', ');
+/** Names of languages, by their code, in one line. */
+export const languageNames = (codes: readonly string[]): string => listOf(codes.map(languageName));
 
 /** Stars and how many gave them, on one line. */
 export function Rating({ rating, reviewNum }: { rating: number | null; reviewNum: number }) {
@@ -39,6 +38,7 @@ export type CardBusiness = Pick<
   | 'name'
   | 'categoryName'
   | 'tagline'
+  | 'language'
   | 'languages'
   | 'areaName'
   | 'priceBand'
@@ -50,10 +50,10 @@ export type CardBusiness = Pick<
 > & { picture: string | undefined };
 
 export const cardOf = (business: BusinessSummary): CardBusiness => {
-  const { directoryId, name, categoryName, tagline, languages, areaName } = business;
+  const { directoryId, name, categoryName, tagline, language, languages, areaName } = business;
   const { priceBand, rating, reviewNum, openingHours, timeZone, imgUrlZip, claimState } = business;
   return {
-    ...{ directoryId, name, categoryName, tagline, languages, areaName },
+    ...{ directoryId, name, categoryName, tagline, language, languages, areaName },
     ...{ priceBand, rating, reviewNum, openingHours, timeZone, claimState },
     ...{ picture: imgUrlZip[0] ?? (business.logo || undefined) },
   };
@@ -85,6 +85,7 @@ export function BusinessCard({ business, headingLevel = 2 }: { business: CardBus
           <a
             href={withBase(paths.business(business.directoryId))}
             className="after:absolute after:inset-0 after:rounded-card"
+            dir="auto"
           >
             {name}
           </a>
@@ -100,7 +101,11 @@ export function BusinessCard({ business, headingLevel = 2 }: { business: CardBus
         </p>
         <Rating rating={business.rating} reviewNum={business.reviewNum} />
         <OpenNow hours={business.openingHours} timeZone={business.timeZone} />
-        {tagline && <p className="line-clamp-1 text-14">{tagline}</p>}
+        {tagline && (
+          <p className="line-clamp-1 text-14" lang={business.language || undefined} dir="auto">
+            {tagline}
+          </p>
+        )}
         {languages.length > 0 && (
           <p className="line-clamp-1 text-13 text-ink-muted">{t('speaks', { languages: languageNames(languages) })}</p>
         )}

@@ -155,7 +155,7 @@ export function OtherTexts({ form: { values, errors, change }, config }: Props &
             value={values.language}
             onChange={({ currentTarget }) => change({ language: currentTarget.value })}
           >
-            <option value="">{t('notSaid')}</option>
+            <option value="">{t('detected')}</option>
             {options}
           </Select>
         )}

@@ -2,10 +2,10 @@ import { hasHours, type OpeningHours, openState } from '@ashore/contract/opening
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#web/lib/i18n.ts';
+import { weekdayName } from '#web/lib/names.ts';
 import { directoryMessages } from './messages.ts';
 
 const MINUTE_MS = 60_000;
-const dayName = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
 /**
  * Whether it is open at this moment. Only the browser says so: a page may have been kept for some minutes since it was
@@ -23,7 +23,7 @@ export function OpenNow({ hours, timeZone }: { hours: OpeningHours; timeZone: st
   const state = now && openState(hours, now, timeZone);
   if (!state) return <span className="block min-h-5 text-14" />;
   const { open, changes } = state;
-  const soon = changes && { time: changes.time, day: dayName.format(new Date(`${changes.date}T00:00:00Z`)) };
+  const soon = changes && { time: changes.time, day: weekdayName(changes.date) };
   const words = !soon
     ? t(open ? 'always' : 'closed')
     : open

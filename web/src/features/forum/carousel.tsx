@@ -22,10 +22,10 @@ export function Carousel({ topics }: { topics: readonly CarouselTopic[] }) {
               className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 transition-colors hover:border-accent"
             >
               <span className="text-13 text-accent-ink">{topic.boardName}</span>
-              <span className="line-clamp-2 font-bold text-14" dir="auto">
+              <span className="line-clamp-2 font-bold text-14" lang={topic.language || undefined} dir="auto">
                 {topic.title}
               </span>
-              <span className="line-clamp-2 text-13 text-ink-muted" dir="auto">
+              <span className="line-clamp-2 text-13 text-ink-muted" lang={topic.language || undefined} dir="auto">
                 {topic.excerpt}
               </span>
               <span className="mt-auto flex items-center gap-1 pt-1 text-13 text-ink-muted tabular-nums">

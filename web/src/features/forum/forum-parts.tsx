@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { X } from 'lucide';
 import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { quoted } from '#web/lib/names.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -72,7 +73,7 @@ export function Orders({ query }: { query: TopicQuery }) {
 export function Facts({ query, languages }: { query: TopicQuery; languages: readonly ForumLanguage[] }) {
   const t = useMessages(forumMessages);
   const set: [string, Partial<TopicQuery>][] = [];
-  if (query.keyword) set.push([`“${query.keyword}”`, { keyword: undefined }]);
+  if (query.keyword) set.push([quoted(query.keyword), { keyword: undefined }]);
   const language = languages.find(({ code }) => code === query.language)?.name ?? query.language;
   if (language) set.push([language, { language: undefined }]);
   if (query.tag) set.push([`#${query.tag}`, { tag: undefined }]);

@@ -42,7 +42,7 @@ export function TopicHits({ hits, newTab = false }: { hits: readonly TopicHit[];
             rel={newTab ? 'noopener' : undefined}
             className="block py-2 hover:underline"
           >
-            <span className="font-medium text-14" dir="auto">
+            <span className="font-medium text-14" lang={hit.language || undefined} dir="auto">
               {hit.title}
             </span>
             <span className="flex items-center gap-1 text-13 text-ink-muted tabular-nums">

@@ -1,6 +1,6 @@
 import { withBase } from '#web/lib/address/links.ts';
 import { Table } from '#web/ui/text/table.tsx';
-import type { Block, HelpSection } from './content/blocks.ts';
+import type { Block, ShownSection } from './content/blocks.ts';
 
 const link = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
 
@@ -57,18 +57,11 @@ function HelpBlock({ block }: { block: Block }) {
   );
 }
 
-/** The anchor of a section, from its title. */
-export const anchorOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-
 /** The sections of a help page, each with a heading that can be linked to. */
-export function HelpText({ sections }: { sections: readonly HelpSection[] }) {
-  return sections.map(({ title, blocks }) => (
-    <section key={title} aria-labelledby={anchorOf(title)} className="mt-8">
-      <h2 id={anchorOf(title)} className="anchor font-bold text-22">
+export function HelpText({ sections }: { sections: readonly ShownSection[] }) {
+  return sections.map(({ title, anchor, blocks }) => (
+    <section key={anchor} aria-labelledby={anchor} className="mt-8">
+      <h2 id={anchor} className="anchor font-bold text-22">
         {title}
       </h2>
       <div className="mt-3 space-y-4 leading-relaxed">

@@ -3,6 +3,7 @@ import type { Catalog } from '#web/lib/i18n.ts';
 /** Words of the help pages around their texts. */
 export const helpMessages = {
   en: {
+    siteLanguages: 'Ashore in other languages',
     help: 'Help',
     helpText: 'How the site works, its rules, and how to contact us.',
     onThisPage: 'On this page',

@@ -3,7 +3,7 @@ import * as paths from '@ashore/contract/paths';
 import { Fragment } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { languageName } from '#web/lib/languages.ts';
+import { languageName, listOf } from '#web/lib/names.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ function Contact({ manager, regionName }: { manager: RegionManager; regionName: 
         </p>
         <p className="text-14 text-ink-muted">{t('managerOf', { region: regionName })}</p>
         {languages.length > 0 && (
-          <p className="text-13 text-ink-muted">{t('speaks', { languages: languages.map(languageName).join(', ') })}</p>
+          <p className="text-13 text-ink-muted">{t('speaks', { languages: listOf(languages.map(languageName)) })}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">

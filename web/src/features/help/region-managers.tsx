@@ -2,7 +2,7 @@ import type { RegionManager } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { languageName } from '#web/lib/languages.ts';
+import { languageName, listOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { helpMessages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function RegionManagers({ managers, regionName }: { managers: readonly Re
                 {userName}
               </a>
               {languages.length > 0 && (
-                <span className="block text-14 text-ink-muted">{languages.map(languageName).join(', ')}</span>
+                <span className="block text-14 text-ink-muted">{listOf(languages.map(languageName))}</span>
               )}
             </p>
           </li>

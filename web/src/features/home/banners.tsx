@@ -2,6 +2,7 @@ import type { Banner } from '@ashore/contract';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useRef } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
+import { advertising } from '#web/lib/banner-label.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -37,7 +38,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
               <span className="text-14 text-ink-muted">{banner.text}</span>
               {banner.label && (
                 <span>
-                  <Badge>{banner.label}</Badge>
+                  <Badge>{banner.label === advertising ? t('advertising') : banner.label}</Badge>
                 </span>
               )}
             </span>

@@ -3,6 +3,7 @@ import type { Catalog } from '#web/lib/i18n.ts';
 export const homeMessages = {
   en: {
     title: 'Find your feet in {region}',
+    advertising: 'Ad',
     lead: 'A flat, a job, a sofa, a plumber and someone to ask.',
     what: 'What',
     whatHint: 'Flat, bike, au pair…',

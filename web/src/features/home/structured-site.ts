@@ -1,4 +1,5 @@
 import type { Organization, Thing, WebSite } from 'schema-dts';
+import { currentLocale } from '#web/lib/locale.ts';
 
 /** The site and who runs it; `origin` without a slash at the end. Search engines no longer read how to search it. */
 export function structuredSite(origin: string): Thing[] {
@@ -14,7 +15,7 @@ export function structuredSite(origin: string): Thing[] {
     '@id': `${origin}/#website`,
     name: 'Ashore',
     url: `${origin}/home`,
-    inLanguage: 'en',
+    inLanguage: currentLocale(),
     publisher: { '@id': `${origin}/#organization` },
   };
   return [site, organization];

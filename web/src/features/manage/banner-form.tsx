@@ -1,6 +1,7 @@
 import type { Desk, ManagedBanner } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
+import { advertising } from '#web/lib/banner-label.ts';
 import { FormFrame, InputField, SelectField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { PhotosField } from '#web/lib/form/photos-field.tsx';
 import { type Form, textOf, useForm } from '#web/lib/form/use-form.ts';
@@ -50,7 +51,7 @@ function useBannerForm({ banner, onDone }: Pick<Props, 'banner' | 'onDone'>) {
         title: textOf(values, 'title'),
         text: textOf(values, 'text'),
         url: textOf(values, 'url'),
-        label: textOf(values, 'label') === 'Ad' ? 'Ad' : '',
+        label: textOf(values, 'label') === advertising ? advertising : '',
         position: Math.round(Number(textOf(values, 'position'))) || 0,
         from: momentOf(textOf(values, 'from')),
         to: momentOf(textOf(values, 'to')),
@@ -111,7 +112,7 @@ function PlaceFields({ form, banner, desk, everywhere }: FieldsProps & Pick<Prop
         defaultValue={banner?.label ?? ''}
         options={[
           { value: '', label: t('labelNo') },
-          { value: 'Ad', label: t('labelAd') },
+          { value: advertising, label: t('labelAd') },
         ]}
       />
       <InputField

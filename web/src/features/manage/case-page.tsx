@@ -1,11 +1,11 @@
 import type { CaseDetails, CaseReport } from '@ashore/contract';
-import { reportReasons } from '@ashore/contract/report-reasons';
 import { Gavel } from 'lucide';
 import type { ReactNode } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useReasonName } from '#web/lib/report/use-reasons.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,8 +15,6 @@ import { MemberFacts } from './member-facts.tsx';
 import { manageMessages } from './messages.ts';
 import { PastDecisions } from './past-decisions.tsx';
 import { subjectMessages } from './subject-messages.ts';
-
-const reasonOf = (reasonId: number) => reportReasons.find((one) => one.reasonId === reasonId)?.text ?? '';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-2">
@@ -96,11 +94,12 @@ function Content({ content, url, facts }: Pick<CaseDetails, 'content' | 'url'> &
 
 function Filed({ report }: { report: CaseReport }) {
   const t = useMessages(manageMessages);
+  const reasonName = useReasonName();
   const format = useFormat();
   return (
     <li className="flex flex-col gap-2 border-line border-b pb-3 text-14 last:border-b-0 last:pb-0">
       <p>
-        <span className="font-bold">{reasonOf(report.reasonId)}</span>{' '}
+        <span className="font-bold">{reasonName(report.reasonId)}</span>{' '}
         <span className="text-13 text-ink-muted">
           {report.reporter.userName &&
             `${report.reporter.userName} (${t('record', { upheld: report.upheld, dismissed: report.dismissed })}) · `}

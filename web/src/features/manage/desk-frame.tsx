@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { href } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { listOf } from '#web/lib/names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { manageMessages } from './messages.ts';
@@ -38,7 +39,7 @@ export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: 
   return (
     <div className={clsx('container-page', isMobileApp ? 'py-4' : 'py-6 lg:py-10')}>
       <p className="mb-3 font-bold text-22">
-        {t('deskOf', { regions: regions.length > 3 ? t('everywhere') : regions.join(', ') })}
+        {t('deskOf', { regions: regions.length > 3 ? t('everywhere') : listOf(regions) })}
       </p>
       {/* In the app each page but the first has little room above it. */}
       {!desk.secondFactor && (!isMobileApp || current === 'queue') && (

@@ -1,10 +1,11 @@
 import type { AuditEntry, Page } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
-import { reportReasons } from '@ashore/contract/report-reasons';
 import { Fragment, type ReactNode } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { quoted } from '#web/lib/names.ts';
+import { useReasonName } from '#web/lib/report/use-reasons.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
 import { logMessages } from './log-messages.ts';
@@ -35,7 +36,7 @@ function What({ about: { type, name, url } }: Pick<AuditEntry, 'about'>) {
   if (!things.has(type)) return t('gone_other');
   const thing = type as Thing;
   if (!name) return t(`gone_${thing}`);
-  const shown = thing === 'user' ? name : `“${name}”`;
+  const shown = thing === 'user' ? name : quoted(name);
   return t.rich(`thing_${thing}`, {
     name: () =>
       url ? (
@@ -63,7 +64,7 @@ function Sentences({ entry }: { entry: AuditEntry }) {
     owner: () => <Name person={owner} otherwise={t('nobody')} />,
     title: () => (
       <span className="font-bold" dir="auto">
-        {title ? `“${title}”` : t(entry.action === 'price' ? 'thePrice' : 'untitledBanner')}
+        {title ? quoted(title) : t(entry.action === 'price' ? 'thePrice' : 'untitledBanner')}
       </span>
     ),
     region: regionName || 'none',
@@ -79,13 +80,12 @@ const aboutRegions = new Set(['appoint', 'dismiss', 'openRegion', 'closeRegion']
 
 function Entry({ entry, withRegion }: { entry: AuditEntry; withRegion: boolean }) {
   const t = useMessages(logMessages);
+  const reasonName = useReasonName();
   const format = useFormat();
   const { facts, regionName, time } = entry;
-  const reason = reportReasons.find(({ reasonId }) => entry.action === 'decide' && reasonId === facts.reason);
+  const reason = entry.action === 'decide' ? reasonName(Number(facts.reason)) : '';
   const isAboutRegion = aboutRegions.has(entry.action);
-  const notes = [withRegion && !isAboutRegion && regionName, reason && t('reason', { reason: reason.text })].filter(
-    Boolean,
-  );
+  const notes = [withRegion && !isAboutRegion && regionName, reason && t('reason', { reason })].filter(Boolean);
   return (
     <li className="grid gap-x-4 px-4 py-3 text-14 sm:grid-cols-[4.5rem_minmax(0,1fr)] sm:px-5">
       <time dateTime={time} className="pt-px text-13 text-ink-muted tabular-nums">

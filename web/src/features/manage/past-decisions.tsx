@@ -1,6 +1,7 @@
 import type { PastDecision } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { quoted } from '#web/lib/names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { manageMessages } from './messages.ts';
 import { subjectMessages } from './subject-messages.ts';
@@ -20,7 +21,7 @@ export function PastDecisions({ list }: { list: readonly PastDecision[] }) {
               {one.memberAction !== 'none' && ` · ${t(`mem_${one.memberAction}`)}`}
             </span>
             <span className="text-13 text-ink-muted">
-              {s(one.subjectType)} “{one.title}” · {format.date(one.createTime)} ·{' '}
+              {s(one.subjectType)} {quoted(one.title)} · {format.date(one.createTime)} ·{' '}
               {one.decidedBy ? t('by', { name: one.decidedBy }) : t('byRule')}
             </span>
             {one.appeal && <Badge>{t(`appealState_${one.appeal}`)}</Badge>}

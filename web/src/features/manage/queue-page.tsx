@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { listOf } from '#web/lib/names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -51,7 +52,7 @@ function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
             {t('reports', { count: item.reports })}
             {item.reports > 0 && ` · ${t('weight', { weight: item.weight })}`}
           </span>
-          {item.risks.length > 0 && <span>{item.risks.map((risk) => t(`risk_${risk}`)).join(', ')}</span>}
+          {item.risks.length > 0 && <span>{listOf(item.risks.map((risk) => t(`risk_${risk}`)))}</span>}
           <RelativeTime value={item.createTime} format={format.date} formatLong={format.dateTime} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { Catalog } from '#web/lib/i18n.ts';
-import { kindWords } from '#web/lib/kind-names.ts';
+import { kindMessages } from '#web/lib/kind-messages.ts';
 
 export const notificationMessages = {
   en: {
@@ -27,7 +27,7 @@ export const notificationMessages = {
     quietFrom: 'From',
     quietTo: 'Until',
     noQuiet: 'None',
-    ...kindWords.en,
+    ...kindMessages.en,
     instant: 'Immediately',
     daily: 'Once a day',
     weekly: 'Once a week',

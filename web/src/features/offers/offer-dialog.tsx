@@ -1,5 +1,6 @@
 import { limits, type Offer } from '@ashore/contract';
 import { priceFault } from '@ashore/contract/amounts';
+import { faultText } from '@ashore/contract/fault-messages';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { AmountField } from '#web/lib/form/amount-field.tsx';
@@ -37,9 +38,10 @@ export default function OfferDialog({ what, currency, onClose, onDone }: Props) 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const price = numberOf(plain) ?? 0;
-    const fault = price > 0 ? priceFault(price) : t('wrongPrice');
-    setError(fault ?? '');
-    if (fault) return;
+    const fault = price > 0 ? priceFault(price) : undefined;
+    const wrong = fault ? faultText(fault) : '';
+    setError(price > 0 ? wrong : t('wrongPrice'));
+    if (fault || price <= 0) return;
     await run(async () => {
       try {
         const offer = await (first

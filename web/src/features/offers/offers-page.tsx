@@ -5,6 +5,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { quoted } from '#web/lib/names.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -67,7 +68,7 @@ function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer
         </p>
         {note && (
           <p className="mt-1 text-14" dir="auto">
-            “{note}”
+            {quoted(note)}
           </p>
         )}
       </div>

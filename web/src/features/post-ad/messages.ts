@@ -33,8 +33,8 @@ export const postMessages = {
     content: 'Description',
     contentHint:
       'Condition, size, age, when people can see it. Please leave out your e-mail address: people contact you through Ashore.',
-    language: 'Language of the ad',
-    anyLanguage: 'Not specified',
+    language: 'Language of this text',
+    detected: 'Detected',
     price: 'Price',
     priceType: 'Price type',
     fixed: 'Fixed',
@@ -70,6 +70,7 @@ export const postMessages = {
     pointNotSet: 'Optional. Without a pin, the ad shows at the centre of its area.',
     pointAway: 'Remove pin',
     details: 'Details',
+    mostWords: 'At most {most} words.',
     filledIn: '{filled} of {all} filled in',
     address: 'Street or landmark',
     addressHint: 'Optional',

@@ -1,8 +1,9 @@
-import type { AdsConfig, Category, FieldValue } from '@ashore/contract';
+import type { AdsConfig, Category, Fault, FieldValue } from '@ashore/contract';
 import { checkAd } from '@ashore/contract/ad-rules';
 import { CallRefused } from '@ashore/contract/api';
 import { findCategory } from '@ashore/contract/categories';
 import { codes } from '@ashore/contract/codes';
+import { faultText } from '@ashore/contract/fault-messages';
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import type { Photo } from '#web/lib/form/use-photos.ts';
@@ -84,6 +85,9 @@ function settersOf(
   return { set, setIntent, setPricing, setPlace, setPoint, setField, setCategory };
 }
 
+const textsOf = (faults: readonly [name: string, fault: Fault][]) =>
+  Object.fromEntries(faults.map(([name, fault]) => [name, faultText(fault)]));
+
 /** The values of the form, what is wrong with them, and sending them off. */
 export function useAdForm({ start, config, userType, photosOfPlan }: Options) {
   const [values, setValues] = useState(start);
@@ -100,17 +104,17 @@ export function useAdForm({ start, config, userType, photosOfPlan }: Options) {
   /** Shows what is wrong with those boxes that are meant, and gives whether nothing is. */
   function check(photos: readonly Photo[], isMeant: (name: string) => boolean): boolean {
     const wrong = Object.entries(wrongIn(inputOf(values, photos, undefined, false))).filter(([name]) => isMeant(name));
-    setErrors(Object.fromEntries(wrong));
+    setErrors(textsOf(wrong));
     return wrong.length === 0;
   }
 
   /** The ad's id once it is published or changed; undefined when something is wrong, which is then shown. */
   async function publish(photos: readonly Photo[], classifiedId: number | undefined): Promise<number | undefined> {
     const input = inputOf(values, photos, classifiedId, false);
-    const wrong = wrongIn(input);
-    setErrors(wrong);
+    const wrong = Object.entries(wrongIn(input));
+    setErrors(textsOf(wrong));
     setRefusal(undefined);
-    if (Object.keys(wrong).length > 0) return undefined;
+    if (wrong.length > 0) return undefined;
     return run(async () => {
       try {
         return (await api.classified.postAds(input)).classifiedId;

@@ -19,6 +19,7 @@ export interface AdValues {
   intent: Intent;
   title: string;
   content: string;
+  /** As the author states it; empty to have it detected. */
   language: string;
   price: string;
   priceType: PriceType;
@@ -59,7 +60,7 @@ export const valuesOf = (ad: Ad): AdValues => ({
   intent: ad.intent,
   title: ad.title,
   content: ad.content,
-  language: ad.language,
+  language: ad.languageSource === 'author' ? ad.language : '',
   price: ad.price === null || ad.priceType === 'free' ? '' : String(ad.price),
   priceType: ad.priceType,
   priceUnit: ad.priceUnit,

@@ -3,7 +3,7 @@ import { BadgeCheck, CalendarDays, Globe, type IconNode, Languages, MapPin, Mess
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useLocale, useMessages } from '#web/lib/i18n.ts';
-import { languageName } from '#web/lib/languages.ts';
+import { languageName, listOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -74,7 +74,7 @@ export function ProfilePage({ profile, actions, sections }: Props) {
           <Fact icon={CalendarDays}>{t('since', { date: format.date(memberSince) })}</Fact>
           {hereSince && <Fact icon={MapPin}>{t('here', { when: monthOf(hereSince, locale) })}</Fact>}
           {languages.length > 0 && (
-            <Fact icon={Languages}>{t('speaks', { languages: languages.map(languageName).join(', ') })}</Fact>
+            <Fact icon={Languages}>{t('speaks', { languages: listOf(languages.map(languageName)) })}</Fact>
           )}
           {profile.answers && (
             <Fact icon={MessageCircle}>

@@ -1,5 +1,5 @@
 import type { Catalog } from '#web/lib/i18n.ts';
-import { kindWords } from '#web/lib/kind-names.ts';
+import { kindMessages } from '#web/lib/kind-messages.ts';
 
 export const pushMessages = {
   en: {
@@ -27,7 +27,7 @@ export const pushMessages = {
     textHint: 'Your lock screen then shows the message. Otherwise it shows only who wrote.',
     kinds: 'Push',
     kind_message: 'Chat messages',
-    ...kindWords.en,
+    ...kindMessages.en,
     askTitle_message: 'Get notified when they reply?',
     askTitle_search: 'Get notified about new ads right away?',
     askText_message:

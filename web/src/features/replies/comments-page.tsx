@@ -46,7 +46,7 @@ export function CommentsPage({ page }: { page: Page<ListedReply> }) {
                   <RelativeTime value={reply.createTime} format={format.date} formatLong={format.dateTime} />
                 </span>
               </p>
-              <RichText html={reply.html} className="text-14" />
+              <RichText html={reply.html} lang={reply.language} className="text-14" />
               <Numbers reply={reply} />
             </li>
           ))}

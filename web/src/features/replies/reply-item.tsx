@@ -5,6 +5,8 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
+import { useTranslated } from '#web/lib/translation/use-translated.ts';
 import { useReaction } from '#web/lib/use-reaction.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -147,6 +149,10 @@ export function ReplyBody({ reply, parts, extra }: { reply: Reply; parts: Thread
   const t = useMessages(replyMessages);
   const text = useRef<HTMLDivElement>(null);
   const { writing } = parts.thread;
+  const shown = useTranslated({
+    ...{ subjectType: 'reply', subjectId: reply.id, title: '', body: reply.html, format: 'html' },
+    language: reply.language,
+  });
   if (reply.deleted) return <p className="text-14 text-ink-muted italic">{t('deleted')}</p>;
   if (!extra && writing?.kind === 'change' && writing.reply.id === reply.id) return <EditorHere parts={parts} />;
   const quoted = () => {
@@ -167,8 +173,9 @@ export function ReplyBody({ reply, parts, extra }: { reply: Reply; parts: Thread
           </p>
         )}
         <div ref={text} className="mt-1">
-          <RichText html={reply.html} />
+          <RichText html={shown.body} lang={shown.lang} />
         </div>
+        <TranslateLine of={shown} />
         <Pictures reply={reply} />
         {extra ?? <Actions reply={reply} parts={parts} quoted={quoted} />}
       </div>

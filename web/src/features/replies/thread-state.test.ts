@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { quoteOf, withAccepted, withAnswers, withChanged, withoutReply, withReply } from './thread-state.ts';
 
 const reply = (id: number, fields: Partial<Reply> = {}): Reply => ({
-  ...{ id, subjectType: 'forum', subjectId: 1, parentId: null, html: `<p>${id}</p>`, imgUrl: [], imgUrlZip: [] },
+  ...{
+    id,
+    subjectType: 'forum',
+    subjectId: 1,
+    parentId: null,
+    html: `<p>${id}</p>`,
+    language: 'en',
+    imgUrl: [],
+    imgUrlZip: [],
+  },
   ...{ createTime: '2026-11-01T10:00:00.000Z', editTime: null, userId: 7, userName: 'Ana', userImg: '', userType: 1 },
   ...{ likeNum: 0, liked: false, replyNum: 0, replies: [], deleted: false, accepted: false },
   may: { edit: true, remove: true },

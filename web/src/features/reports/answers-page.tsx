@@ -1,9 +1,9 @@
 import type { Page, ReportAnswer } from '@ashore/contract';
-import { reportReasons } from '@ashore/contract/report-reasons';
 import clsx from 'clsx';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useReasonName } from '#web/lib/report/use-reasons.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -11,11 +11,10 @@ import { Pagination } from '#web/ui/page/pagination.tsx';
 import { AppealBox } from './appeal-box.tsx';
 import { reportsMessages } from './messages.ts';
 
-const reasonOf = (reasonId: number) => reportReasons.find((one) => one.reasonId === reasonId)?.text ?? '';
-
 /** A decision with its statement of reasons (Regulation (EU) 2022/2065, article 17). */
 function Statement({ answer }: { answer: ReportAnswer }) {
   const t = useMessages(reportsMessages);
+  const reasonName = useReasonName();
   const format = useFormat();
   const { role, action, memberAction, until, reasonId, reason, automatic, reported } = answer;
   const did = [
@@ -40,7 +39,7 @@ function Statement({ answer }: { answer: ReportAnswer }) {
         )}
       </p>
       <p className="font-medium">{(action === 'none' && memberAction !== 'none' ? did.slice(1) : did).join(' ')}</p>
-      <p className="text-14">{t('reason', { reason: reasonOf(reasonId) })}</p>
+      <p className="text-14">{t('reason', { reason: reasonName(reasonId) })}</p>
       <p className="max-w-[72ch] whitespace-pre-line text-14" dir="auto">
         {reason}
       </p>

@@ -1,8 +1,9 @@
 import type { MyReport, Page, ReportState } from '@ashore/contract';
-import { reportReasons } from '@ashore/contract/report-reasons';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { quoted } from '#web/lib/names.ts';
+import { useReasonName } from '#web/lib/report/use-reasons.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
@@ -11,10 +12,9 @@ import { reportsMessages } from './messages.ts';
 
 const tones: Partial<Record<ReportState, BadgeTone>> = { review: 'promoted', action: 'accent', appealed: 'promoted' };
 
-const reasonOf = (reasonId: number) => reportReasons.find((one) => one.reasonId === reasonId)?.text ?? '';
-
 function Row({ report }: { report: MyReport }) {
   const t = useMessages(reportsMessages);
+  const reasonName = useReasonName();
   const format = useFormat();
   const { title, url, state, reasonId, content, imgUrl, answer, answerTime, decisionId, appeal, mayAppeal } = report;
   return (
@@ -32,14 +32,14 @@ function Row({ report }: { report: MyReport }) {
             )}
           </p>
           <p className="text-14 text-ink-muted">
-            {t('reported', { date: format.date(report.createTime) })} · {t('reason', { reason: reasonOf(reasonId) })}
+            {t('reported', { date: format.date(report.createTime) })} · {t('reason', { reason: reasonName(reasonId) })}
           </p>
         </div>
         <Badge tone={tones[state] ?? 'neutral'}>{t(state)}</Badge>
       </div>
       {content && (
         <p className="text-14" dir="auto">
-          “{content}”
+          {quoted(content)}
         </p>
       )}
       {imgUrl.length > 0 && (

@@ -1,5 +1,7 @@
+import { localeFacts } from '@ashore/contract/locales';
 import { HeadContent, Scripts, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { currentLocale } from '#web/lib/locale.ts';
 
 /** Keeps the title of the document that of the page: of the innermost route that has one. */
 function Title() {
@@ -16,6 +18,13 @@ function Title() {
   return null;
 }
 
+/** Language and direction of the document; a browser has them from the server. */
+function attributes(): { lang: string; dir: string } {
+  if (!import.meta.env.SSR) return document.documentElement;
+  const { tag, direction } = localeFacts(currentLocale());
+  return { lang: tag, dir: direction === 'rtl' ? direction : '' };
+}
+
 interface Props {
   /** Of the document itself. */
   className?: string;
@@ -27,8 +36,9 @@ interface Props {
  * does not know in a head and at the end of a body; only the title changes from page to page.
  */
 export function Document({ className, children }: Props) {
+  const { lang, dir } = attributes();
   return (
-    <html lang="en" className={className} suppressHydrationWarning>
+    <html lang={lang} dir={dir || undefined} className={className} suppressHydrationWarning>
       <head>
         {import.meta.env.SSR ? <HeadContent /> : <Title />}
         {/* Not in the root's `head`, which knows one of a name only. */}

@@ -1,11 +1,14 @@
+import { localeFacts, withLocale } from '@ashore/contract/locales';
 import type { MouseEvent } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
+import { currentLocale } from '#web/lib/locale.ts';
 import type { SocialKind } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { footerMessages } from './footer-messages.ts';
+import { LanguageChoice } from './language/language-choice.tsx';
 
 const helpLinks = [
   { id: 1, key: 'privacy' },
@@ -56,7 +59,12 @@ function Apps() {
         </li>
         {/* The app leads neither to itself nor to a code for another phone. */}
         <li className={isMobileApp && !apps?.download ? 'hidden' : 'group relative w-fit'}>
-          <a className={linkClass} href={apps?.download ?? '/m'} rel="noopener" target="_top">
+          <a
+            className={linkClass}
+            href={apps?.download ?? `/m${withLocale(currentLocale(), '')}`}
+            rel="noopener"
+            target="_top"
+          >
             {t('directDownload')}
           </a>
           <span className="invisible absolute start-0 bottom-full pb-2 opacity-0 transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
@@ -117,6 +125,7 @@ function Content() {
       </nav>
       <div className="flex flex-col gap-6">
         <Social />
+        <LanguageChoice className={linkClass}>{localeFacts(currentLocale()).name}</LanguageChoice>
         <p className="text-ink-muted">{t('copyright', { year: new Date().getUTCFullYear() })}</p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { cookieNames } from '@ashore/contract/limits';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { readCookie } from '#web/lib/browser/cookies.ts';
+import { currentLocale } from '#web/lib/locale.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { HeartSymbol } from '#web/ui/heart-button.tsx';
 import { LoadingBar } from '#web/ui/page/loading-bar.tsx';
@@ -13,7 +14,12 @@ import { useNotices } from './use-notices.ts';
 
 const Notices = lazy(() => import('./notices.tsx'));
 const Consent = lazy(() => import('./consent.tsx'));
+const LanguageOffer = lazy(() => import('./language/language-offer.tsx'));
 const InAppMask = lazy(() => import('./app/in-app-mask.tsx'));
+
+/** Whether another language than this page's may be wanted; which, and whether it is spoken here, the offer knows. */
+const mayOffer = () =>
+  (readCookie(cookieNames.locale) || navigator.language.slice(0, currentLocale().length)) !== currentLocale();
 
 /** What frames every page whatever its layout: loading bar, notices, connection, consent. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -55,6 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
             {notice && <Notices notice={notice} onDone={dismiss} />}
             {site.analyticsUrl && <Consent url={site.analyticsUrl} />}
             {user && PushQuestion && <PushQuestion userId={user.userId} />}
+            {mayOffer() && <LanguageOffer />}
             {inAppBrowsers.test(navigator.userAgent) && <InAppMask />}
           </Suspense>
         </>

@@ -52,5 +52,6 @@ export const shellMessages = {
     consentText: 'May we count visits with an analytics tool? The site works the same if you say no.',
     allow: 'Allow',
     refuse: 'No, thanks',
+    language: 'Language',
   },
 } satisfies Catalog<Record<string, string>>;

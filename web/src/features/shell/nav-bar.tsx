@@ -2,12 +2,15 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { href } from '#web/lib/address/links.ts';
+import { pathOf } from '#web/lib/address/rewrite.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
+import { currentLocale } from '#web/lib/locale.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { useCurrentInSight } from '#web/ui/page/current-in-sight.ts';
+import { LanguageChoice } from './language/language-choice.tsx';
 import { shellMessages } from './messages.ts';
 import { activeTab, navTabs, showsRegion } from './nav-tabs.ts';
 import { refreshPage } from './refresh.ts';
@@ -49,7 +52,7 @@ function Tabs() {
       className="flex gap-1"
       onClick={(event) => {
         const link = (event.target as Element).closest('a');
-        if (link?.pathname.toLowerCase() !== pathname.toLowerCase()) return;
+        if (!link || pathOf(link.pathname).toLowerCase() !== pathname.toLowerCase()) return;
         event.preventDefault();
         refreshPage(router);
       }}
@@ -101,6 +104,9 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-3">
           {withRegion && showsRegion(pathname) && <RegionButton />}
+          <LanguageChoice className="inline-flex h-10 shrink-0 items-center rounded-full border border-line bg-surface px-3 font-medium text-14 uppercase hover:border-accent">
+            {currentLocale()}
+          </LanguageChoice>
           {/* One boundary around both: the room stays until the corner is there. */}
           <Suspense>
             {user ? (

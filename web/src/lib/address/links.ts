@@ -1,7 +1,10 @@
+import { defaultLocale, isLocale } from '@ashore/contract/locales';
 import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router';
-import { mobileAddress, pagePath } from '#web/lib/browser/mobile-address.ts';
+import { localeOfAddress } from '#web/lib/browser/mobile-address.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { kept, openWhenThere } from '#web/lib/browser/reach.ts';
+import { currentLocale } from '#web/lib/locale.ts';
+import { addressOf, pathOf } from './rewrite.ts';
 import { stringifySearch } from './search.ts';
 
 type Routes = RegisteredRouter['routesByPath'];
@@ -17,15 +20,17 @@ const PREFETCH_DELAY_MS = 50;
 
 /** Whole addresses, those of the mobile web app, and what the server answers outside of pages: the same in both builds. */
 const complete = /^(?!\/)|^\/(\/|(m|api|assets|dev|icons|og|rss|uploads)(?=[/?#]|$))/i;
+const hasLocale = (path: string) => isLocale(path.match(/^\/(\w\w)(?=[/?#]|$)/)?.[1]);
 
 /**
- * Returns the address of a page by its path, with query and hash, in this build: below `/m` in the mobile web app. Use it for
- * paths with a parameter and for paths that the server sends; `href` does it by itself. Other addresses stay as they are.
+ * Returns the address of a page by its path, with query and hash, in this build and language: below `/m` in the mobile web
+ * app, below `/pt` in Portuguese. Use it for paths with a parameter and for paths that the server sends; `href` does it by
+ * itself. Other addresses stay as they are, and so do those that name a language.
  */
 export function withBase(path: string): string {
-  if (!isMobileApp || complete.test(path)) return path;
+  if ((!isMobileApp && currentLocale() === defaultLocale) || complete.test(path) || hasLocale(path)) return path;
   const end = path.search(/[?#]|$/);
-  return mobileAddress(path.slice(0, end)) + path.slice(end);
+  return addressOf(path.slice(0, end)) + path.slice(end);
 }
 
 /** Returns the address of a page: `href('/classified/details', { classifiedId: 3 })`. Undefined and empty values are left out. */
@@ -51,8 +56,9 @@ function pageLink(router: AnyRouter, event: Event): string | undefined {
   const link = siteLink(event);
   // Which region one is in is the server's to change, with a new document.
   if (!link || /[?&]regionId=/.test(link.search)) return undefined;
-  const path = isMobileApp ? pagePath(link.pathname) : link.pathname;
-  return router.getMatchedRoutes(path)[2] ? link.href.slice(link.origin.length) : undefined;
+  // Another language is another program.
+  if (localeOfAddress(link.pathname) !== currentLocale()) return undefined;
+  return router.getMatchedRoutes(pathOf(link.pathname))[2] ? link.href.slice(link.origin.length) : undefined;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { defaultLocale, type Locale, splitLocale, withLocale } from '@ashore/contract/locales';
+
 const BASE = '/m';
 const shortNames: [address: string, path: string][] = [
   ['/login', '/user/enter'],
@@ -7,20 +9,33 @@ const shortNames: [address: string, path: string][] = [
 const sameAs = (path: string, name: string) => path.toLowerCase() === name.toLowerCase();
 
 /**
- * Where the page of a path lies in the mobile web app: `/classified` → `/m/classified`, and under the short names of
- * specification 1 where it has one: `/postAds` → `/m/post`.
+ * Where the page of a path lies in the mobile web app: `/classified` → `/m/classified`, in Portuguese `/m/pt/classified`, and
+ * under the short names of specification 1 where it has one: `/postAds` → `/m/post`.
  */
-export function mobileAddress(path: string): string {
+export function mobileAddress(path: string, locale: Locale = defaultLocale): string {
   const short = shortNames.find(([, page]) => sameAs(path, page));
-  return `${BASE}${short ? short[0] : path}`;
+  return `${BASE}${withLocale(locale, short ? short[0] : path)}`;
 }
 
-/** The path of the page that an address of the mobile web app shows; other addresses stay as they are. */
+/** An address of the mobile web app without its base; undefined for every other address. */
+const inApp = (address: string) => address.match(/^\/m(?=\/|$)(.*?)\/*$/i)?.[1];
+
+/** The path of the page that an address of the mobile web app shows, in whatever language; other addresses stay as they are. */
 export function pagePath(address: string): string {
-  const match = address.match(/^\/m(?=\/|$)(.*?)\/*$/i);
-  if (!match) return address;
-  const path = match[1] || '/';
+  const rest = inApp(address);
+  if (rest === undefined) return address;
+  const { path } = splitLocale(rest || '/');
   return shortNames.find(([short]) => sameAs(path, short))?.[1] ?? path;
+}
+
+/** The language of an address, on the site or in the mobile web app. */
+export const localeOfAddress = (address: string): Locale => splitLocale(inApp(address) ?? address).locale;
+
+/** The same page in another language: `/m/classified` in Portuguese is `/m/pt/classified`. */
+export function addressIn(locale: Locale, address: string): string {
+  return inApp(address) === undefined
+    ? withLocale(locale, splitLocale(address).path)
+    : mobileAddress(pagePath(address), locale);
 }
 
 /**
@@ -29,20 +44,10 @@ export function pagePath(address: string): string {
  */
 export function takeFrom(url: URL): void {
   const from = url.searchParams.get('from');
-  if (from === null || !/^\/m\/?$/i.test(url.pathname)) return;
+  if (from === null || pagePath(url.pathname) !== '/' || url.pathname === '/') return;
   url.searchParams.delete('from');
   // A second slash would begin the name of another host.
-  if (/^\/(?![/\\])/.test(from) && pagePath(from) === from) url.pathname = mobileAddress(new URL(from, url).pathname);
+  if (!/^\/(?![/\\])/.test(from) || pagePath(from) !== from) return;
+  const { locale, path } = splitLocale(new URL(from, url).pathname);
+  url.pathname = mobileAddress(path, locale);
 }
-
-/** Turns addresses into paths of pages and back, for the router of the mobile web app; the site's own does without. */
-export const mobileRewrite = {
-  input({ url }: { url: URL }) {
-    url.pathname = pagePath(url.pathname);
-    return url;
-  },
-  output({ url }: { url: URL }) {
-    url.pathname = mobileAddress(url.pathname);
-    return url;
-  },
-};

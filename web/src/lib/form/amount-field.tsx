@@ -5,7 +5,7 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { type AmountKind, amountFilters, boxText, numberOf } from './amount-filters.ts';
+import { type AmountKind, amountFilters, boxText, type Filtered, numberOf } from './amount-filters.ts';
 import { formMessages } from './messages.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function AmountField({ name, label, kind, currency, unit, hint, error, re
   const format = useFormat();
   const { region } = useShell();
   const [typed, setTyped] = useState(value);
-  const [warning, setWarning] = useState<string>();
+  const [warning, setWarning] = useState<Filtered['warning']>();
   const money = currency ?? region.currency;
   const style = amountStyle(region.locale, kind === 'price' ? money : undefined);
   const filter = (text: string) => amountFilters[kind](text, style);
@@ -47,7 +47,7 @@ export function AmountField({ name, label, kind, currency, unit, hint, error, re
     <Field
       label={label}
       hint={hint}
-      error={error ?? warning}
+      error={error ?? (warning && t(warning))}
       note={amount === undefined || /^[0-9]*$/.test(text) ? '' : t('understood', { amount: written })}
       required={required ?? false}
     >

@@ -1,13 +1,16 @@
 import { type AmountStyle, amountStyle } from '@ashore/contract/amount-style';
 import { plainAmount, plainSigns, readAmount } from '@ashore/contract/amounts';
+import type { formMessages } from './messages.ts';
+
+/** What is to be said about an amount: the field that shows it has the words. */
+type Warning = keyof typeof formMessages.en;
 
 /** What a filter leaves of a text, and what to say about it (specification 5). */
 export interface Filtered {
   value: string;
-  warning?: string;
+  warning?: Warning;
 }
 
-export const priceWarning = 'can not exceed 999999999';
 const PRICE_SIGNS = 8;
 const PRICE_MOST = 1e8;
 
@@ -15,7 +18,7 @@ const PRICE_MOST = 1e8;
 export function filterPrice(typed: string, style?: AmountStyle): Filtered {
   const [whole = '', decimals] = plainAmount(typed, style).split('.');
   const value = decimals === undefined ? whole : `${whole}.${decimals.slice(0, 2)}`;
-  if (Number(value) > PRICE_MOST) return { value: value.slice(0, PRICE_SIGNS), warning: priceWarning };
+  if (Number(value) > PRICE_MOST) return { value: value.slice(0, PRICE_SIGNS), warning: 'priceTooHigh' };
   return { value };
 }
 
@@ -49,7 +52,7 @@ export type Ends<Value> = Record<'least' | 'most', Value>;
 export interface Typed extends Ends<number | undefined> {
   /** Nothing but digits was typed, which needs no explanation. */
   isPlain: boolean;
-  warning?: string | undefined;
+  warning?: Warning | undefined;
 }
 
 /** Reads both boxes of a range, and removes characters that are no part of a number from the one being typed in. */

@@ -48,7 +48,7 @@ export function AmountRange({ id, legend, kind, unit, names, asked: { least, mos
       unit={unit}
       names={names}
       defaults={{ least: least?.toString(), most: most?.toString() }}
-      error={reversed ? t('reversed') : typed?.warning}
+      error={reversed ? t('reversed') : typed?.warning && t(typed.warning)}
       note={!typed || typed.isPlain ? '' : t('understood', { amount: `${write(ends.least)} – ${write(ends.most)}` })}
       onChange={(boxes, box) => void understand(box, boxes)}
     />

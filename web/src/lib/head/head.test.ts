@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readLocaleFrom } from '#web/lib/locale.ts';
 import { regionQuery } from '#web/lib/regions.ts';
-import { pageHead, regionAlternates } from './head.ts';
+import { languageAlternates, pageHead } from './head.ts';
 
 const origin = 'https://ashore.example';
 const regions = [
@@ -21,22 +22,45 @@ describe('regionQuery', () => {
 });
 
 describe('alternates', () => {
-  it('are the page in each region and, for everybody else, where a new visitor starts', () => {
-    expect(regionAlternates({ origin, regions }, '/classified', { categoryId: 100 })).toEqual([
-      { hreflang: 'en-PT', href: `${origin}/classified?categoryId=100` },
+  it('are the page of the region in each language and, for everybody else, in English', () => {
+    const alternates = languageAlternates({ origin, regions }, 2, '/classified', { categoryId: 100 });
+    expect(alternates).toHaveLength(11);
+    expect(alternates).toContainEqual({
+      hreflang: 'uk-ES',
+      href: `${origin}/uk/classified?regionId=2&categoryId=100`,
+    });
+    expect(alternates.filter(({ href }) => href === `${origin}/classified?regionId=2&categoryId=100`)).toEqual([
       { hreflang: 'en-ES', href: `${origin}/classified?regionId=2&categoryId=100` },
-      { hreflang: 'x-default', href: `${origin}/classified?categoryId=100` },
+      { hreflang: 'x-default', href: `${origin}/classified?regionId=2&categoryId=100` },
     ]);
   });
 
   it('stand in no page that is kept out of search engines', () => {
-    const alternates = regionAlternates({ origin, regions }, '/home');
+    const alternates = languageAlternates({ origin, regions }, 1, '/home');
     const { links, meta } = pageHead({ title: 'Found', canonical: `${origin}/home`, index: false, alternates });
     expect(links).toEqual([{ rel: 'canonical', href: `${origin}/home` }]);
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
-  it('are none where regions are not known', () => expect(regionAlternates({ origin }, '/home')).toEqual([]));
+  it('are none where regions are not known', () => expect(languageAlternates({ origin }, 1, '/home')).toEqual([]));
+});
+
+describe('the address of a page', () => {
+  afterEach(() => readLocaleFrom(() => 'en'));
+
+  it('is that of its language, and that of its content whatever stands around it', () => {
+    readLocaleFrom(() => 'pt');
+    const canonical = `${origin}/classified?categoryId=100`;
+    const mobile = (href: string) => ({ rel: 'alternate', media: 'only screen and (max-width: 640px)', href });
+    expect(pageHead({ title: 'Page', canonical }).links).toEqual([
+      { rel: 'canonical', href: `${origin}/pt/classified?categoryId=100` },
+      mobile(`${origin}/m/pt/classified?categoryId=100`),
+    ]);
+    expect(pageHead({ title: 'Ad', canonical, content: 'uk' }).links).toEqual([
+      { rel: 'canonical', href: `${origin}/uk/classified?categoryId=100` },
+      mobile(`${origin}/m/uk/classified?categoryId=100`),
+    ]);
+  });
 });
 
 describe('the head of a page', () => {

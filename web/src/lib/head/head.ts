@@ -1,5 +1,8 @@
+import { defaultLocale, type Locale, locales, splitLocale, withLocale } from '@ashore/contract/locales';
 import type { Graph, Thing } from 'schema-dts';
-import { type PublicRegion, regionQuery } from '#web/lib/regions.ts';
+import { mobileAddress } from '#web/lib/browser/mobile-address.ts';
+import { currentLocale } from '#web/lib/locale.ts';
+import { regionQuery } from '#web/lib/regions.ts';
 import type { SiteSettings } from '#web/lib/shell.ts';
 
 interface PageHead {
@@ -13,7 +16,9 @@ interface PageHead {
   type?: 'website' | 'article';
   /** False keeps the page out of search engines, which still follow its links. */
   index?: boolean;
-  /** The same page in the other regions. */
+  /** The language that the page's content is written in, whatever stands around it: the page has one address, in that language. */
+  content?: Locale;
+  /** The same page in the other languages. */
   alternates?: Alternate[];
   /** Absolute address of the page's own feed. */
   feed?: string;
@@ -27,22 +32,30 @@ interface Alternate {
 }
 
 /**
- * The same page in every region, for hreflang. Words are English everywhere and the content is that of one country, so an
- * alternate is told of only where a page does the same for each country: home and the lists of a category ('en-PT',
- * 'en-ES', …), and the plain address for everybody else. An ad, a search or a list of one place belongs to one country,
- * and a help page reads the same in all of them: these have no alternates.
+ * The same page of a region in every language, for hreflang ('pt-PT', 'uk-PT', …), and the English one for everybody else.
+ * Told of only where a page does the same in each language: home, lists of a category, help. An ad or a topic is in the
+ * language of its author whatever stands around it, and a search or a list of one place is nobody else's: these have none.
+ * What there is in the other regions is told of by the sitemap.
  */
-export function regionAlternates(
+export function languageAlternates(
   { origin, regions = [] }: Pick<SiteSettings, 'origin' | 'regions'>,
+  regionId: number,
   path: string,
   search: Record<string, unknown> = {},
 ): Alternate[] {
-  const address = (region: PublicRegion) => `${origin}${path}${regionQuery(region.id, search)}`;
-  const first = regions[0];
+  const country = regions.find(({ id }) => id === regionId)?.country;
+  if (!country) return [];
+  const address = (locale: Locale) => `${origin}${withLocale(locale, path)}${regionQuery(regionId, search)}`;
   return [
-    ...regions.map((region) => ({ hreflang: `en-${region.country}`, href: address(region) })),
-    ...(first ? [{ hreflang: 'x-default', href: address(first) }] : []),
+    ...locales.map(({ code }) => ({ hreflang: `${code}-${country}`, href: address(code) })),
+    { hreflang: 'x-default', href: address(defaultLocale) },
   ];
+}
+
+/** The one address of a page: in the language of its content, or else that it is rendered in. */
+function addressOf(canonical: string, content = currentLocale()): string {
+  const { origin, pathname, search } = new URL(canonical);
+  return `${origin}${withLocale(content, pathname)}${search}`;
 }
 
 /**
@@ -51,7 +64,8 @@ export function regionAlternates(
  */
 function mobileAlternate(canonical: string) {
   const { origin, pathname, search } = new URL(canonical);
-  const href = `${origin}/m${pathname === '/home' ? '/' : pathname}${search}`;
+  const { locale, path } = splitLocale(pathname);
+  const href = `${origin}${mobileAddress(path === '/home' ? '/' : path, locale)}${search}`;
   return { rel: 'alternate', media: 'only screen and (max-width: 640px)', href };
 }
 
@@ -80,14 +94,15 @@ function card({ title, description, canonical, image, type = 'website' }: PageHe
  * for those who read the page as it was sent: in the browser only the title follows from page to page.
  */
 export function pageHead(page: PageHead) {
-  const { title, description, canonical, index = true, alternates = [], feed, structured = [] } = page;
+  const { title, description, content, index = true, alternates = [], feed, structured = [] } = page;
   if (!import.meta.env.SSR) return { meta: [{ title: `${title} · Ashore` }], links: [] };
+  const canonical = page.canonical && addressOf(page.canonical, content);
   const graph: Graph = { '@context': 'https://schema.org', '@graph': structured };
   return {
     meta: [
       { title: `${title} · Ashore` },
       ...(description ? [{ name: 'description', content: description }] : []),
-      ...card(page),
+      ...card({ ...page, ...(canonical ? { canonical } : {}) }),
       ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
       ...(structured.length > 0 ? [{ 'script:ld+json': graph }] : []),
     ],

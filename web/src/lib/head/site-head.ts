@@ -2,6 +2,8 @@ import { memberScript } from '#web/lib/browser/member-mark.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { themeScript } from '#web/lib/browser/theme.ts';
 import { touchMacScript } from '#web/lib/browser/touch-mac.ts';
+import { messagesOf } from '#web/lib/i18n.ts';
+import { siteMessages } from './site-messages.ts';
 
 // The app reaches to the edges of the screen and shrinks when a keyboard comes, so that what one writes stays in sight.
 const viewport = `width=device-width, initial-scale=1${isMobileApp ? ', viewport-fit=cover, interactive-widget=resizes-content' : ''}`;
@@ -11,11 +13,8 @@ export const siteHead = () => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: viewport },
-    { title: 'Ashore: find your feet abroad' },
-    {
-      name: 'description',
-      content: 'A flat, a job, a sofa, a plumber and someone to ask, for people living abroad.',
-    },
+    { title: messagesOf(siteMessages)('title') },
+    { name: 'description', content: messagesOf(siteMessages)('description') },
     { name: 'color-scheme', content: 'light dark' },
   ],
   links: [

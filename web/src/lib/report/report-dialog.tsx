@@ -1,5 +1,5 @@
 import { limits } from '@ashore/contract/limits';
-import { type ReportSubjectType, reportReasons } from '@ashore/contract/report-reasons';
+import type { ReportSubjectType } from '@ashore/contract/report-reasons';
 import { useState } from 'react';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -15,6 +15,7 @@ import { PhotosField } from '../form/photos-field.tsx';
 import { usePhotos } from '../form/use-photos.ts';
 import { useMessages } from '../i18n.ts';
 import { reportMessages } from './messages.ts';
+import { useReasons } from './use-reasons.ts';
 
 /** What is reported. */
 export interface ReportSubject {
@@ -62,6 +63,7 @@ function useReport({ subject, reasons, onClose }: Pick<Props, 'subject' | 'reaso
 /** Reports something, or somebody, to those who look after the region. */
 export default function ReportDialog({ subject, name, reasons, consent = false, onClose }: Props) {
   const t = useMessages(reportMessages);
+  const named = useReasons();
   const counter = useCounter();
   const report = useReport({ subject, reasons, onClose });
   const { reason, setReason, content, setContent, mayReadChat, setMayReadChat, photos, busy, send } = report;
@@ -87,7 +89,7 @@ export default function ReportDialog({ subject, name, reasons, consent = false, 
           legend={t('why')}
           value={reason}
           onChange={setReason}
-          options={reportReasons
+          options={named
             .filter(({ reasonId }) => reasons.includes(reasonId))
             .map(({ reasonId, text }) => ({ value: String(reasonId), label: text }))}
         />

@@ -3,6 +3,9 @@ import { lazy } from 'react';
 import { MessagesRoom } from '#web/features/chat/messages-room.tsx';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
+import { messagesOf } from '#web/lib/i18n.ts';
+import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
+import { titleMessages } from '#web/routes/-parts/title-messages.ts';
 import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 
 const MessagesPage = lazy(() => import('#web/features/chat/messages-page.tsx'));
@@ -24,8 +27,8 @@ export const Route = createFileRoute('/_chat-room/member/chatRoom/messages')({
   }),
   head: () =>
     pageHead({
-      title: 'Messages',
-      description: 'Your conversations with sellers, buyers and neighbours.',
+      title: messagesOf(titleMessages)('messages'),
+      description: import.meta.env.SSR ? messagesOf(descriptionMessages)('messages') : '',
       index: false,
     }),
   component: MessagesRoute,

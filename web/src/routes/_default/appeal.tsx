@@ -1,7 +1,7 @@
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute } from '@tanstack/react-router';
 import { AppealPage } from '#web/features/reports/answers-page.tsx';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { refusedWith } from './-parts/refused.ts';
 
 export const Route = createFileRoute('/_default/appeal')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_default/appeal')({
     });
     return { answer, key };
   },
-  head: () => pageHead({ title: 'Appeal', index: false }),
+  head: () => ownHead('appeal'),
   component: () => {
     const { answer, key } = Route.useLoaderData();
     return <AppealPage answer={answer} decisionKey={key} />;

@@ -3,10 +3,15 @@ import { lazy, Suspense } from 'react';
 import { helpTexts } from '#web/features/help/content/index.ts';
 import { HelpIndex, HelpPage } from '#web/features/help/help-page.tsx';
 import { helpPageOf } from '#web/features/help/help-pages.ts';
+import { helpPageMessages } from '#web/features/help/page-messages.ts';
+import { shownSections } from '#web/features/help/translated.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { useOwnVersion } from '#web/lib/use-own-version.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
+import { publicTitleMessages } from '#web/routes/-parts/public-title-messages.ts';
 
 // In the page as the server renders it; a browser fetches each for its one page alone.
 const PriceTables = import.meta.env.SSR
@@ -48,17 +53,23 @@ export const Route = createFileRoute('/_default/helpsupport')({
     const [months, texts] = isNotices
       ? await Promise.all([api.report.getNumbers({}), api.operate.getTexts({})])
       : [[], undefined];
+    const written = page ? await api.config.getHelpTexts({ helpPage: page.key }) : {};
     const managers = page?.key === 'about' ? await api.area.getRegionManageUser({ region: regionId }) : [];
     return {
       ...{ months, texts, contacts, managers },
       tables: isPrices
         ? { plans: await api.rights.getPlans({}), prices: await api.price.getPerComPriceConfig({}) }
         : undefined,
-      sections: page ? await helpTexts[page.key]() : [],
+      sections: page ? shownSections(await helpTexts[page.key](), written) : [],
       email: info?.email ?? '',
       head: {
-        title: page?.title ?? 'Help',
-        description: page?.description ?? 'How Ashore works, what its rules are, and where to ask.',
+        title: page ? messagesOf(helpPageMessages)(page.key) : messagesOf(publicTitleMessages)('help'),
+        // In the browser only the title follows from page to page.
+        description: page
+          ? messagesOf(helpPageMessages)(page.textKey)
+          : import.meta.env.SSR
+            ? messagesOf(descriptionMessages)('help')
+            : '',
         canonical: `${site.origin}/helpsupport${page ? `?id=${page.id}` : ''}`,
       },
     };

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { PostPage } from '#web/features/post-ad/post-page.tsx';
 import { emptyValues, valuesOf } from '#web/features/post-ad/values.ts';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { refusedWith } from './-parts/refused.ts';
 
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_default/postAds')({
   },
   // Its screens on a phone are parts of one page: going from one to the next asks for nothing anew.
   shouldReload: ({ cause }) => cause !== 'stay',
-  head: () => pageHead({ title: 'Post an ad', index: false }),
+  head: () => ownHead('postAd'),
   component: PostRoute,
 });
 

@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKinds } from '@ashore/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { UnsubscribePage } from '#web/features/notifications/unsubscribe-page.tsx';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export interface Search {
   key: string;
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_no-country/unsubscribe')({
     key: typeof search.key === 'string' && /^[\w-]{22,64}$/.test(search.key) ? search.key : '',
     kind: notificationKinds.find((kind) => kind === search.kind),
   }),
-  head: () => pageHead({ title: 'Stop e-mails?', index: false }),
+  head: () => ownHead('unsubscribe'),
   component: UnsubscribeRoute,
 });
 

@@ -3,7 +3,7 @@ import { loginSearch } from '#web/features/account/account-search.ts';
 import { LoginPage } from '#web/features/account/login-pages.tsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { safePath } from '#web/lib/address/safe-path.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_no-country/user/businesslogin')({
   validateSearch: loginSearch,
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_no-country/user/businesslogin')({
     if (context.start().user && !search.confirm)
       throw redirect({ href: withBase(safePath(search.pathUrl)), replace: true });
   },
-  head: () => pageHead({ title: 'Business log in', index: false }),
+  head: () => ownHead('businessLogIn'),
   component: () => <LoginPage {...Route.useSearch()} userType={2} />,
 });

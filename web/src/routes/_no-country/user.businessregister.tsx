@@ -4,7 +4,7 @@ import { MailStep } from '#web/features/account/mail-step.tsx';
 import { BusinessRegisterPage } from '#web/features/account/register/business-register-form.tsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { safePath } from '#web/lib/address/safe-path.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_no-country/user/businessregister')({
   validateSearch: registerSearch,
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_no-country/user/businessregister')({
     deps.step === 'mail'
       ? { info: await api.user.getUserInfo({}), regions: [] }
       : { info: null, regions: await api.area.getRegions({}) },
-  head: () => pageHead({ title: 'Register your business', index: false }),
+  head: () => ownHead('businessRegister'),
   component: Page,
 });
 

@@ -4,7 +4,7 @@ import { MailStep } from '#web/features/account/mail-step.tsx';
 import { RegisterPage } from '#web/features/account/register/register-form.tsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { safePath } from '#web/lib/address/safe-path.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_no-country/user/register')({
   validateSearch: registerSearch,
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_no-country/user/register')({
     deps.step === 'mail'
       ? { info: await api.user.getUserInfo({}), regions: [] }
       : { info: null, regions: await api.area.getRegions({}) },
-  head: () => pageHead({ title: 'Open an account', index: false }),
+  head: () => ownHead('register'),
   component: Page,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { resetSearch } from '#web/features/account/account-search.ts';
 import { ResetPage } from '#web/features/account/reset-page.tsx';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_no-country/user/reset-password')({
   validateSearch: resetSearch,
-  head: () => pageHead({ title: 'Choose a new password', index: false }),
+  head: () => ownHead('resetPassword'),
   component: Page,
 });
 

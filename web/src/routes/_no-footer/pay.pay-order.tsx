@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PayOrderPage } from '#web/features/orders/pay-order-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { neededOrder } from './-own-order.ts';
 
 export const Route = createFileRoute('/_no-footer/pay/pay-order')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_no-footer/pay/pay-order')({
       buyer: { name: profile.companyName, address: profile.address, taxNumber: profile.taxNumber },
     };
   },
-  head: () => pageHead({ title: 'Your order', index: false }),
+  head: () => ownHead('order'),
   component: OrderRoute,
 });
 

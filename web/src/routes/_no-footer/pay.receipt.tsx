@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReceiptPage } from '#web/features/orders/receipt-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { neededOrder } from './-own-order.ts';
 
 export const Route = createFileRoute('/_no-footer/pay/receipt')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_no-footer/pay/receipt')({
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
   loader: ({ context, deps: { orderId } }) =>
     neededOrder(context, orderId, ({ receiptNumber }) => Boolean(receiptNumber)),
-  head: () => pageHead({ title: 'Receipt', index: false }),
+  head: () => ownHead('receipt'),
   component: OrderRoute,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SandboxPage } from '#web/features/orders/sandbox-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { neededOrder } from './-own-order.ts';
 
 export const Route = createFileRoute('/_no-footer/pay/sandbox')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_no-footer/pay/sandbox')({
   // Not for orders that are paid already or that a real service takes.
   loader: ({ context, deps: { orderId } }) =>
     neededOrder(context, orderId, ({ sandbox, status }) => sandbox && status === 'pending'),
-  head: () => pageHead({ title: 'Sandbox', index: false }),
+  head: () => ownHead('sandbox'),
   component: OrderRoute,
 });
 

@@ -1,3 +1,4 @@
+import { messagesOf } from '#web/lib/i18n.ts';
 import { kitMessages } from '#web/ui/messages.ts';
 import { Table } from '#web/ui/text/table.tsx';
 
@@ -45,7 +46,7 @@ export function BarChart({ title, unit, bars }: { title: string; unit: string; b
         </p>
       </div>
       <details className="mt-2 text-14">
-        <summary className="text-ink-muted">{kitMessages.table}</summary>
+        <summary className="text-ink-muted">{messagesOf(kitMessages)('table')}</summary>
         <Table caption={title} head={[title, unit]}>
           {bars.map((bar) => (
             <tr key={bar.label}>

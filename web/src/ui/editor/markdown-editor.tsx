@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Bold, Code, Heading2, Italic, Link2, List, ListOrdered, TextQuote } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { RichText } from '#web/ui/text/rich-text.tsx';
@@ -122,7 +123,7 @@ function useTextBox({ value, onChange, autoFocus, mentions = [] }: Props) {
 
 /** The names that fit what is typed after an `@`. */
 const Names = ({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) => (
-  <ul aria-label={editorMessages.mention} className="flex flex-wrap gap-1 border-t border-line p-1.5">
+  <ul aria-label={messagesOf(editorMessages)('mention')} className="flex flex-wrap gap-1 border-t border-line p-1.5">
     {names.map((one) => (
       <li key={one}>
         <button
@@ -206,6 +207,7 @@ interface BarProps {
 }
 
 function Bar({ marks: offered, shown, onMark, onWrite, onPreview }: BarProps) {
+  const t = messagesOf(editorMessages);
   const tab = (label: string, pressed: boolean, onClick: () => void) => (
     <button
       type="button"
@@ -219,16 +221,13 @@ function Bar({ marks: offered, shown, onMark, onWrite, onPreview }: BarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-1 border-b border-line p-1">
       <div className="flex gap-1">
-        {tab(editorMessages.write, !shown, onWrite)}
-        {tab(editorMessages.preview, shown, onPreview)}
+        {tab(t('write'), !shown, onWrite)}
+        {tab(t('preview'), shown, onPreview)}
       </div>
       {!shown && (
-        <fieldset
-          aria-label={editorMessages.toolbar}
-          className="flex max-sm:w-full max-sm:justify-between max-sm:*:shrink"
-        >
+        <fieldset aria-label={t('toolbar')} className="flex max-sm:w-full max-sm:justify-between max-sm:*:shrink">
           {offered.map(([kind, icon]) => (
-            <IconButton key={kind} label={editorMessages[kind]} onClick={() => onMark(kind)}>
+            <IconButton key={kind} label={t(kind)} onClick={() => onMark(kind)}>
               <Icon of={icon} className="size-4.5" />
             </IconButton>
           ))}
@@ -241,11 +240,11 @@ function Bar({ marks: offered, shown, onMark, onWrite, onPreview }: BarProps) {
 const Preview = ({ shown }: { shown: { html: string } | 'loading' | 'failed' }) => (
   <div className="min-h-28 p-3" aria-live="polite" aria-busy={shown === 'loading'}>
     {shown === 'failed' ? (
-      editorMessages.previewFailed
+      messagesOf(editorMessages)('previewFailed')
     ) : shown === 'loading' ? null : shown.html ? (
       <RichText html={shown.html} />
     ) : (
-      <p className="text-ink-muted">{editorMessages.previewEmpty}</p>
+      <p className="text-ink-muted">{messagesOf(editorMessages)('previewEmpty')}</p>
     )}
   </div>
 );

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import clsx from 'clsx';
 import { X } from 'lucide';
 import { type ReactNode, useId } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { controlClass } from './control-class.ts';
@@ -35,7 +36,7 @@ const Matches = ({ items }: Pick<Props, 'items'>) => (
       <Ark.Content className="rise-in max-h-72 w-(--reference-width) overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float">
         {items.length === 0 && (
           <p aria-hidden="true" className="px-3 py-2 text-14 text-ink-muted">
-            {kitMessages.noMatch}
+            {messagesOf(kitMessages)('noMatch')}
           </p>
         )}
         {items.map((item) => (
@@ -65,6 +66,7 @@ export function Combobox({
   hint,
   error,
 }: Props) {
+  const t = messagesOf(kitMessages);
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const collection = createListCollection({
@@ -103,7 +105,7 @@ export function Combobox({
           className={clsx(controlClass, 'h-11 pe-10 pointer-coarse:pe-12')}
         />
         <Ark.ClearTrigger
-          aria-label={kitMessages.clear}
+          aria-label={t('clear')}
           className="absolute end-1 top-1 grid size-9 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:size-11 place-items-center rounded-full text-ink-muted hover:bg-accent-soft"
         >
           <Icon of={X} className="size-4" />
@@ -119,7 +121,7 @@ export function Combobox({
           <p role="status" className="sr-only">
             {state.open &&
               state.inputValue !== '' &&
-              (items.length > 0 ? kitMessages.matches(items.length) : kitMessages.noMatch)}
+              (items.length > 0 ? t('matches', { count: items.length }) : t('noMatch'))}
           </p>
         )}
       </Ark.Context>

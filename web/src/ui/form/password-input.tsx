@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
@@ -8,6 +9,7 @@ import { TextInput } from './text-input.tsx';
 /** A password, with a button that shows what is typed. Pasting is allowed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
+  const t = messagesOf(kitMessages);
   return (
     <span className="relative block">
       <TextInput
@@ -18,7 +20,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         className="pe-12"
       />
       <IconButton
-        label={shown ? kitMessages.hidePassword : kitMessages.showPassword}
+        label={t(shown ? 'hidePassword' : 'showPassword')}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute end-1 top-1 pointer-coarse:end-0 pointer-coarse:top-0"

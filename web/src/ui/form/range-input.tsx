@@ -1,3 +1,4 @@
+import { messagesOf } from '#web/lib/i18n.ts';
 import { kitMessages } from '#web/ui/messages.ts';
 import { TextInput } from './text-input.tsx';
 
@@ -20,6 +21,7 @@ interface Props {
 
 /** From and to, as two numbers. */
 export function RangeInput({ id, legend, unit, names, defaults, error, note, onChange }: Props) {
+  const t = messagesOf(kitMessages);
   const textIn = (form: HTMLElement | null, name: string) =>
     form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
   const input = (end: keyof Ends) => (
@@ -27,8 +29,8 @@ export function RangeInput({ id, legend, unit, names, defaults, error, note, onC
       name={names[end]}
       defaultValue={defaults?.[end]}
       inputMode="decimal"
-      placeholder={kitMessages[end]}
-      aria-label={`${legend}: ${kitMessages[end]}${unit ? ` (${unit})` : ''}`}
+      placeholder={t(end)}
+      aria-label={`${legend}: ${t(end)}${unit ? ` (${unit})` : ''}`}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
       onChange={({ currentTarget }) => {

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 
@@ -32,7 +33,7 @@ export function Stepper({ label, steps, current }: Props) {
             )}
           >
             {index < at ? (
-              <span role="img" aria-label={kitMessages.done}>
+              <span role="img" aria-label={messagesOf(kitMessages)('done')}>
                 <Icon of={Check} className="size-4" />
               </span>
             ) : (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { kitMessages } from '#web/ui/messages.ts';
 
 /** One line below a box that is being typed in. */
@@ -63,7 +64,7 @@ export function SuggestList({ box, label, items, onChoose, onClose }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {kitMessages.matches(items.length)}
+        {messagesOf(kitMessages)('matches', { count: items.length })}
       </p>
       <div role="listbox" id={id} aria-label={label} className="max-h-80 overflow-y-auto p-1">
         {items.map((item, index) => (

@@ -2,6 +2,7 @@ import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
 import { ChevronDown } from 'lucide';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { controlClass } from './control-class.ts';
@@ -67,7 +68,7 @@ const Choices = ({ items }: { items: readonly TreeItem[] }) => (
       <Ark.Content className="rise-in max-h-80 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float">
         {items.length === 0 && (
           <p aria-hidden="true" className="px-3 py-2 text-14 text-ink-muted">
-            {kitMessages.noMatch}
+            {messagesOf(kitMessages)('noMatch')}
           </p>
         )}
         {grouped(items).map(([group, own]) => (
@@ -101,6 +102,7 @@ export function TreeBox<One extends TreeItem>(props: Props<One>) {
   const [typed, setTyped] = useState<string>();
   const known = useRef(new Map<string, One>());
   for (const item of items) known.current.set(item.value, item);
+  const t = messagesOf(kitMessages);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const collection = createListCollection({
     items: [...items],
@@ -161,7 +163,7 @@ export function TreeBox<One extends TreeItem>(props: Props<One>) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {typed && (items.length > 0 ? kitMessages.matches(items.length) : kitMessages.noMatch)}
+        {typed && (items.length > 0 ? t('matches', { count: items.length }) : t('noMatch'))}
       </p>
       <Choices items={items} />
     </Ark.Root>

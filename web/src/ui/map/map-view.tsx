@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Minus, Plus } from 'lucide';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -108,7 +109,7 @@ const ZoomButtons = ({ handle, tools = 'top-3' }: { handle: MapHandle } & Pick<P
   <div className={clsx('absolute end-3 z-10 flex flex-col gap-2', tools)}>
     <IconButton
       size="lg"
-      label={kitMessages.zoomIn}
+      label={messagesOf(kitMessages)('zoomIn')}
       className="bg-surface shadow-float"
       onClick={() => handle.zoomBy(1)}
     >
@@ -116,7 +117,7 @@ const ZoomButtons = ({ handle, tools = 'top-3' }: { handle: MapHandle } & Pick<P
     </IconButton>
     <IconButton
       size="lg"
-      label={kitMessages.zoomOut}
+      label={messagesOf(kitMessages)('zoomOut')}
       className="bg-surface shadow-float"
       onClick={() => handle.zoomBy(-1)}
     >
@@ -147,9 +148,9 @@ export function MapView(props: Props) {
       {!handle && !failed && <Skeleton className="absolute inset-0" />}
       {failed && (
         <div role="alert" className="absolute inset-0 grid place-content-center gap-3 p-4 text-center">
-          <p>{kitMessages.mapFailed}</p>
+          <p>{messagesOf(kitMessages)('mapFailed')}</p>
           <Button variant="secondary" onClick={again}>
-            {kitMessages.retry}
+            {messagesOf(kitMessages)('retry')}
           </Button>
         </div>
       )}

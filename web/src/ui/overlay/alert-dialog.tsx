@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { Dialog } from './dialog.tsx';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Says something that has to be read before going on. */
-export const AlertDialog = ({ open, title, message, confirmLabel = kitMessages.ok, onClose }: Props) => (
+export const AlertDialog = ({ open, title, message, confirmLabel = messagesOf(kitMessages)('ok'), onClose }: Props) => (
   <Dialog
     open={open}
     onClose={onClose}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { Dialog } from './dialog.tsx';
@@ -18,12 +19,13 @@ interface Props {
 
 /** Asks once; stays busy until what was confirmed is done. */
 export function ConfirmDialog(props: Props) {
+  const t = messagesOf(kitMessages);
   const {
     open,
     title,
     message,
-    confirmLabel = kitMessages.confirm,
-    cancelLabel = kitMessages.cancel,
+    confirmLabel = t('confirm'),
+    cancelLabel = t('cancel'),
     danger = false,
     onConfirm,
     onClose,

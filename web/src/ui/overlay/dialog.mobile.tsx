@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import clsx from 'clsx';
 import { X } from 'lucide';
 import { type TouchEvent, useRef } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
@@ -97,7 +98,7 @@ export function Dialog({
                 )}
               </div>
               {role === 'dialog' && (
-                <IconButton label={kitMessages.close} size="lg" onClick={onClose}>
+                <IconButton label={messagesOf(kitMessages)('close')} size="lg" onClick={onClose}>
                   <Icon of={X} className="size-5" />
                 </IconButton>
               )}

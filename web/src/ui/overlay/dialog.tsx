@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import clsx from 'clsx';
 import { X } from 'lucide';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
@@ -54,7 +55,7 @@ export function Dialog({
                 )}
               </div>
               {role === 'dialog' && (
-                <IconButton label={kitMessages.close} onClick={onClose}>
+                <IconButton label={messagesOf(kitMessages)('close')} onClick={onClose}>
                   <Icon of={X} className="size-5" />
                 </IconButton>
               )}

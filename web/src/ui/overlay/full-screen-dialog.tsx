@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { phoneMessages } from './phone-messages.ts';
@@ -37,7 +38,7 @@ export function FullScreenDialog({ title, onClose, bar, action, footer, firstFoc
           <Ark.Content className="rise-in flex h-dvh flex-col bg-paper text-ink outline-none">
             <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
               <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-1 px-2">
-                <IconButton label={phoneMessages.back} size="lg" onClick={onClose}>
+                <IconButton label={messagesOf(phoneMessages)('back')} size="lg" onClick={onClose}>
                   <Icon of={ArrowLeft} className="size-6 rtl:-scale-x-100" />
                 </IconButton>
                 <Ark.Title className={bar ? 'sr-only' : 'min-w-0 flex-1 truncate text-18'}>{title}</Ark.Title>

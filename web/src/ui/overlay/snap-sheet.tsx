@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronUp } from 'lucide';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { phoneMessages } from './phone-messages.ts';
 import { nextHeight, type SheetHeight, settledHeight } from './sheet-heights.ts';
@@ -88,6 +89,7 @@ function useDrag({ height, onHeight }: Pick<Props, 'height' | 'onHeight'>) {
 export function SnapSheet({ id, label, title, height, onHeight, children }: Props) {
   const { sheet, down, handlers } = useDrag({ height, onHeight });
   const full = height === 'full';
+  const t = messagesOf(phoneMessages);
   function press(event: KeyboardEvent): void {
     const step = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
     if (!step) return;
@@ -109,7 +111,7 @@ export function SnapSheet({ id, label, title, height, onHeight, children }: Prop
       <button
         type="button"
         {...handlers}
-        title={full ? phoneMessages.sheetDown : phoneMessages.sheetUp}
+        title={t(full ? 'sheetDown' : 'sheetUp')}
         aria-expanded={height !== 'peek'}
         aria-controls={id}
         className="grid h-20 shrink-0 touch-none select-none grid-cols-[1fr_auto] items-center rounded-t-card px-4 pt-4 text-start outline-offset-[-4px]"

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide';
 import { useEffect, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
@@ -18,7 +19,7 @@ export function BackToTop() {
   if (!shown) return null;
   return (
     <IconButton
-      label={kitMessages.backToTop}
+      label={messagesOf(kitMessages)('backToTop')}
       size="lg"
       className="fixed end-5 bottom-5 z-30 border border-line bg-surface shadow-float print:hidden"
       onClick={() => {

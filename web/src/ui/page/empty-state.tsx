@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { kitMessages } from '#web/ui/messages.ts';
 import { Drawing, type DrawingName } from './drawing.tsx';
 
@@ -13,7 +14,12 @@ interface Props {
 }
 
 /** Where there is nothing to show: a drawing, a sentence, an action. */
-export const EmptyState = ({ drawing = 'ads', text = kitMessages.empty, className, children }: Props) => (
+export const EmptyState = ({
+  drawing = 'ads',
+  text = messagesOf(kitMessages)('empty'),
+  className,
+  children,
+}: Props) => (
   <div
     className={clsx(
       'flex flex-col items-center gap-4 rounded-card border border-line border-dashed px-6 py-12 text-center',

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
+import { kitMessages } from '#web/ui/messages.ts';
 
 interface Props {
   statusCode?: number;
@@ -9,7 +11,7 @@ interface Props {
 }
 
 /** A page or part of one that could not be shown: status (500), message ('Error'), a way on (specification 2). */
-export function ErrorState({ statusCode = 500, message = 'Error', reference, action }: Props) {
+export function ErrorState({ statusCode = 500, message = messagesOf(kitMessages)('error'), reference, action }: Props) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 text-center">
       <p className="font-bold text-36 text-accent tabular-nums">{statusCode}</p>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
@@ -17,16 +18,14 @@ interface Props {
 
 /** Real links to the pages of a list, of the size of a thumb: the next one all across, the others below it. */
 export function Pagination({ page, pages, url, next }: Props) {
+  const t = messagesOf(kitMessages);
   if (pages <= 1 && !next) return null;
   return (
-    <nav
-      aria-label={kitMessages.pages}
-      className="mx-auto mt-8 flex w-full max-w-md flex-col gap-3 tabular-nums *:w-full"
-    >
+    <nav aria-label={t('pages')} className="mx-auto mt-8 flex w-full max-w-md flex-col gap-3 tabular-nums *:w-full">
       {next ??
         (page < pages && (
           <a href={url(page + 1)} className={buttonClass('secondary', 'lg')} rel="next">
-            {kitMessages.next}
+            {t('next')}
             <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
           </a>
         ))}
@@ -37,7 +36,7 @@ export function Pagination({ page, pages, url, next }: Props) {
               href={url(page - 1)}
               className="grid size-11 place-items-center rounded-input"
               rel="prev"
-              aria-label={kitMessages.previous}
+              aria-label={t('previous')}
             >
               <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
             </a>
@@ -51,7 +50,7 @@ export function Pagination({ page, pages, url, next }: Props) {
               <a
                 key={shown}
                 href={url(shown)}
-                aria-label={kitMessages.page(shown)}
+                aria-label={t('page', { page: shown })}
                 aria-current={shown === page ? 'page' : undefined}
                 className={clsx(
                   'grid h-11 min-w-11 place-items-center rounded-input px-1',

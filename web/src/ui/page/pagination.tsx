@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { shownPages } from './pagination-pages.ts';
@@ -22,13 +23,14 @@ const itemClass = (current = false) =>
 
 /** Real links to the pages of a list, so that they can be opened, kept and found. */
 export function Pagination({ page, pages, url, next }: Props) {
+  const t = messagesOf(kitMessages);
   if (pages <= 1 && !next) return null;
   return (
-    <nav aria-label={kitMessages.pages} className="mt-8 flex flex-wrap items-center justify-center gap-1 tabular-nums">
+    <nav aria-label={t('pages')} className="mt-8 flex flex-wrap items-center justify-center gap-1 tabular-nums">
       {page > 1 && (
         <a href={url(page - 1)} className={itemClass()} rel="prev">
           <Icon of={ChevronLeft} className="size-4 rtl:-scale-x-100" />
-          <span className="max-sm:sr-only">{kitMessages.previous}</span>
+          <span className="max-sm:sr-only">{t('previous')}</span>
         </a>
       )}
       {shownPages(page, pages).map((shown) =>
@@ -44,7 +46,7 @@ export function Pagination({ page, pages, url, next }: Props) {
             <a
               href={url(shown)}
               className={itemClass(shown === page)}
-              aria-label={kitMessages.page(shown)}
+              aria-label={t('page', { page: shown })}
               aria-current={shown === page ? 'page' : undefined}
             >
               {shown}
@@ -55,7 +57,7 @@ export function Pagination({ page, pages, url, next }: Props) {
       {next ??
         (page < pages && (
           <a href={url(page + 1)} className={itemClass()} rel="next">
-            <span className="max-sm:sr-only">{kitMessages.next}</span>
+            <span className="max-sm:sr-only">{t('next')}</span>
             <Icon of={ChevronRight} className="size-4 rtl:-scale-x-100" />
           </a>
         ))}

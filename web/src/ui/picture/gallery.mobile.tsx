@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { kitMessages } from '#web/ui/messages.ts';
 import { Drawing } from '#web/ui/page/drawing.tsx';
 import { useArrowKeys } from './gallery-keys.ts';
@@ -28,7 +29,7 @@ interface PictureProps {
 const Picture = ({ picture, at, of, onOpen }: PictureProps) => (
   <button
     type="button"
-    aria-label={kitMessages.picture(at + 1, of)}
+    aria-label={messagesOf(kitMessages)('picture', { at: at + 1, of })}
     onClick={onOpen}
     className={clsx(
       'relative h-full shrink-0 snap-center overflow-hidden focus-visible:outline-offset-[-4px]',

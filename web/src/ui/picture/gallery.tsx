@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
@@ -31,7 +32,7 @@ function Picture({ picture, at, of, onOpen }: PictureProps) {
   return (
     <button
       type="button"
-      aria-label={kitMessages.picture(at + 1, of)}
+      aria-label={messagesOf(kitMessages)('picture', { at: at + 1, of })}
       onClick={onOpen}
       className={clsx(
         'group relative size-full shrink-0 cursor-zoom-in snap-center overflow-hidden focus-visible:outline-offset-[-4px]',
@@ -103,7 +104,7 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
         <div className="pointer-coarse:hidden sm:hidden">
           <IconButton
             floating
-            label={kitMessages.previous}
+            label={messagesOf(kitMessages)('previous')}
             onClick={() => swipe(-1)}
             className="absolute start-2 top-1/2 -translate-y-1/2"
           >
@@ -111,7 +112,7 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
           </IconButton>
           <IconButton
             floating
-            label={kitMessages.next}
+            label={messagesOf(kitMessages)('next')}
             onClick={() => swipe(1)}
             className="absolute end-2 top-1/2 -translate-y-1/2"
           >

@@ -16,6 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { ChevronLeft, ChevronRight, GripVertical } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
@@ -33,7 +34,7 @@ interface MovesProps {
 const Moves = ({ name, at, of, onMove }: MovesProps) => (
   <>
     {at > 0 && (
-      <IconButton floating label={`${kitMessages.moveEarlier}: ${name}`} onClick={() => onMove(at - 1)}>
+      <IconButton floating label={`${messagesOf(kitMessages)('moveEarlier')}: ${name}`} onClick={() => onMove(at - 1)}>
         <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
       </IconButton>
     )}
@@ -41,7 +42,7 @@ const Moves = ({ name, at, of, onMove }: MovesProps) => (
       <IconButton
         floating
         className="ms-auto"
-        label={`${kitMessages.moveLater}: ${name}`}
+        label={`${messagesOf(kitMessages)('moveLater')}: ${name}`}
         onClick={() => onMove(at + 1)}
       >
         <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
@@ -81,7 +82,7 @@ function SortableTile({ item, onRemove, onRetry, ...places }: TileProps) {
           <IconButton
             floating
             ref={setActivatorNodeRef}
-            label={`${kitMessages.moveEarlier} / ${kitMessages.moveLater}: ${item.name}`}
+            label={`${messagesOf(kitMessages)('moveEarlier')} / ${messagesOf(kitMessages)('moveLater')}: ${item.name}`}
             className="cursor-grab touch-none"
             {...attributes}
             {...listeners}
@@ -110,12 +111,13 @@ export default function SortableTiles({
     if (!over || active.id === over.id) return;
     onReorder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
   };
+  const t = messagesOf(kitMessages);
   const [told, setTold] = useState('');
   const move = (from: number, to: number) => {
     onReorder(arrayMove(ids, from, to));
-    setTold(kitMessages.moved(to + 1, ids.length));
+    setTold(t('moved', { at: to + 1, of: ids.length }));
   };
-  const place = (id: string | number) => kitMessages.moved(ids.indexOf(String(id)) + 1, ids.length);
+  const place = (id: string | number) => t('moved', { at: ids.indexOf(String(id)) + 1, of: ids.length });
   return (
     <DndContext
       sensors={sensors}

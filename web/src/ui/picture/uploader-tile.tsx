@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { RotateCcw, X } from 'lucide';
 import type { ReactNode } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 /** One picture with its state: on its way, done, or failed with a way to try again. */
 export function UploaderTile({ item, cover, onRemove, onRetry, handle, moves }: Props) {
+  const t = messagesOf(kitMessages);
   const percent = Math.round(item.progress * 100);
   return (
     <figure className="relative">
@@ -32,12 +34,12 @@ export function UploaderTile({ item, cover, onRemove, onRetry, handle, moves }: 
       </div>
       {cover && (
         <span className="absolute start-2 top-2 pointer-coarse:start-1">
-          <Badge tone="accent">{kitMessages.cover}</Badge>
+          <Badge tone="accent">{t('cover')}</Badge>
         </span>
       )}
       <span className="absolute end-2 top-2 flex gap-1 pointer-coarse:end-1 pointer-coarse:gap-0">
         {handle}
-        <IconButton floating label={`${kitMessages.remove}: ${item.name}`} onClick={() => onRemove(item.id)}>
+        <IconButton floating label={`${t('remove')}: ${item.name}`} onClick={() => onRemove(item.id)}>
           <Icon of={X} className="size-4" />
         </IconButton>
       </span>
@@ -48,7 +50,7 @@ export function UploaderTile({ item, cover, onRemove, onRetry, handle, moves }: 
         <progress
           value={percent}
           max={100}
-          aria-label={kitMessages.uploading(percent)}
+          aria-label={t('uploading', { percent })}
           className="upload-progress absolute inset-x-3 bottom-3"
         />
       )}
@@ -62,7 +64,7 @@ export function UploaderTile({ item, cover, onRemove, onRetry, handle, moves }: 
               onClick={() => onRetry(item.id)}
             >
               <Icon of={RotateCcw} className="size-3.5" />
-              {kitMessages.retry}
+              {t('retry')}
             </button>
           )}
         </figcaption>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Camera, ImagePlus } from 'lucide';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { UploaderActions, UploadItem } from './upload-item.ts';
@@ -46,6 +47,7 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
   const over = useDroppedFiles(onAdd, !full);
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const t = messagesOf(uploadMessages);
   const open = (camera: boolean) => {
     if (!input.current) return;
     input.current.multiple = !camera && most > 1;
@@ -67,8 +69,8 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
         )}
       >
         <Icon of={ImagePlus} className="size-7 text-accent" />
-        <span className="font-bold">{most === 1 ? uploadMessages.addPicture : uploadMessages.addPictures}</span>
-        <span className="text-13 text-ink-muted pointer-coarse:hidden">{uploadMessages.dropHere}</span>
+        <span className="font-bold">{most === 1 ? t('addPicture') : t('addPictures')}</span>
+        <span className="text-13 text-ink-muted pointer-coarse:hidden">{t('dropHere')}</span>
         <span className="text-13 text-ink-muted tabular-nums">
           {hint} ·{' '}
           <span className="whitespace-nowrap">
@@ -78,7 +80,7 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
       </button>
       <Button variant="secondary" className="pointer-fine:hidden" disabled={full} onClick={() => open(true)}>
         <Icon of={Camera} className="size-5" />
-        {uploadMessages.takePicture}
+        {t('takePicture')}
       </Button>
       <input
         ref={input}

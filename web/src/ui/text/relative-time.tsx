@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { kitMessages } from '#web/ui/messages.ts';
 
 const MINUTE = 60_000;
@@ -7,10 +8,11 @@ const DAY = 24 * HOUR;
 
 /** 'Just now' under a minute, minutes and hours up to a day, then the date (specification 9). A moment ahead counts as now. */
 export function relativeWords(then: Date, now: Date, format: (date: Date) => string): string {
+  const t = messagesOf(kitMessages);
   const age = now.getTime() - then.getTime();
-  if (age < MINUTE) return kitMessages.justNow;
-  if (age < HOUR) return kitMessages.minutesAgo(Math.floor(age / MINUTE));
-  if (age < DAY) return kitMessages.hoursAgo(Math.floor(age / HOUR));
+  if (age < MINUTE) return t('justNow');
+  if (age < HOUR) return t('minutesAgo', { count: Math.floor(age / MINUTE) });
+  if (age < DAY) return t('hoursAgo', { count: Math.floor(age / HOUR) });
   return format(then);
 }
 

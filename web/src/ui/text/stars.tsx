@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Star } from 'lucide';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 
@@ -12,7 +13,7 @@ export const Stars = ({ value, size = 'md' }: { value: number; size?: 'sm' | 'md
   const side = size === 'sm' ? 'size-4' : undefined;
   const halves = Math.round(value * 2);
   return (
-    <span role="img" aria-label={kitMessages.stars(value)} className="inline-flex">
+    <span role="img" aria-label={messagesOf(kitMessages)('stars', { count: value })} className="inline-flex">
       {FIVE.map((star) => (
         <span key={star} className="relative">
           <Icon of={Star} className={starClass(star * 2 <= halves, side)} aria-hidden="true" />
@@ -53,7 +54,7 @@ export const StarsInput = ({
             value={star}
             checked={star === value}
             onChange={() => onChange(star)}
-            aria-label={kitMessages.stars(star)}
+            aria-label={messagesOf(kitMessages)('stars', { count: star })}
             className="sr-only"
           />
           <Icon of={Star} className={starClass(star <= value)} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Toast as Ark, createToaster, Toaster } from '@ark-ui/react/toast';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
 import { createRoot } from 'react-dom/client';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { drawToasts, type Toast, type ToastTone } from './toast-channel.ts';
@@ -52,7 +53,7 @@ function Toasts() {
               )}
             </div>
             <Ark.CloseTrigger
-              aria-label={kitMessages.close}
+              aria-label={messagesOf(kitMessages)('close')}
               className="tap -m-1 grid size-8 shrink-0 place-items-center rounded-full hover:bg-accent-soft"
             >
               <Icon of={X} className="size-4" />

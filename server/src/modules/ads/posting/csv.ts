@@ -1,9 +1,10 @@
 import {
   codes,
   type FieldValue,
-  fieldMessages,
+  fieldFaults,
   findCategory,
   type ImportedAds,
+  type Locale,
   limits,
   operations,
   type ParsedOf,
@@ -80,9 +81,9 @@ function typed(type: string | undefined, text: string, locale: string): FieldVal
 function inputOf(names: readonly string[], { fields }: CsvRecord, regionId: number, regions: RegionsModule): object {
   const values = new Map(names.map((name, index) => [name, unguarded(fields[index] ?? '').trim()]));
   const text = (name: (typeof columns)[number]) => values.get(name) || undefined;
-  const leaf = leafByName.get(values.get('category')?.toLowerCase() ?? '');
-  if (values.get('category') && !leaf)
-    throw new Refusal(codes.invalidInput, `There is no category “${values.get('category')}”.`);
+  const category = values.get('category') ?? '';
+  const leaf = leafByName.get(category.toLowerCase());
+  if (category !== '' && !leaf) throw new Refusal(codes.invalidInput, { reason: 'csvCategory', params: { category } });
   const place = text('place');
   const found = text('placeId') ?? (place && regions.searchPlaces(place, regionId, 1)[0]?.areaId);
   const { locale, currency } = regions.get(regionId) ?? { locale: 'en', currency: 'EUR' };
@@ -111,10 +112,9 @@ function inputOf(names: readonly string[], { fields }: CsvRecord, regionId: numb
 }
 
 /** All that is wrong with a line, in one sentence. */
-function reasonOf(error: Refusal): string {
-  const { fields = {} } = (error.data ?? {}) as { fields?: Record<string, string> };
-  const all = Object.entries(fields).map(([name, message]) => `${name}: ${message}`);
-  return all.length > 0 ? all.join(' ') : error.message;
+function wrongIn(error: Refusal, locale: Locale): string {
+  const all = Object.entries(error.fields(locale)).map(([name, message]) => `${name}: ${message}`);
+  return all.length > 0 ? all.join(' ') : error.envelope(locale).msg;
 }
 
 /** Returns a member's ads as a file. */
@@ -137,12 +137,12 @@ function read(csv: string): { names: string[]; records: CsvRecord[] } {
   try {
     const [head, ...records] = readCsv(csv);
     const names = head?.fields.map((name) => name.trim()) ?? [];
-    if (!names.includes('title') || !names.includes('category'))
-      throw invalid({ csv: 'The first line must contain the column names, including “category” and “title”.' });
-    if (records.length > limits.csvLines) throw invalid({ csv: `At most ${limits.csvLines} ads at a time.` });
+    if (!names.includes('title') || !names.includes('category')) throw invalid({ csv: 'csvHead' });
+    if (records.length > limits.csvLines)
+      throw invalid({ csv: { reason: 'csvTooMany', params: { most: limits.csvLines } } });
     return { names, records };
   } catch (error) {
-    if (error instanceof CsvFault) throw invalid({ csv: `Line ${error.line}: ${error.message}` });
+    if (error instanceof CsvFault) throw invalid({ csv: { reason: error.reason, params: { line: error.line } } });
     throw error;
   }
 }
@@ -154,8 +154,7 @@ export async function importAdsFile(
   { csv, draft }: ParsedOf<typeof operations.classified.importAds>,
 ): Promise<ImportedAds> {
   const viewer = memberOf(call);
-  if (viewer.userType !== limits.businessUserType)
-    throw new Refusal(codes.forbidden, 'CSV files are for business members.');
+  if (viewer.userType !== limits.businessUserType) throw new Refusal(codes.forbidden, 'csvForBusinesses');
   if (!draft) deps.members.assertMayPost(viewer);
   const { names, records } = read(csv);
   const taken = await deps.platform.limits.take(`imports:${viewer.userId}`, IMPORTS_PER_HOUR);
@@ -166,13 +165,13 @@ export async function importAdsFile(
     try {
       const input = { ...inputOf(names, record, call.regionId, deps.regions), draft };
       const parsed = operations.classified.postAds.input.safeParse(input);
-      if (!parsed.success) throw invalid(fieldMessages(parsed.error as z.core.$ZodError));
+      if (!parsed.success) throw invalid(fieldFaults(parsed.error as z.core.$ZodError));
       const { status } = await storeAd(deps, call, parsed.data);
       if (status === 'draft') report.drafts += 1;
       else report.posted += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      report.refused.push({ line: record.line, message: reasonOf(error) });
+      report.refused.push({ line: record.line, message: wrongIn(error, call.locale) });
     }
   }
   return report;

@@ -1,8 +1,10 @@
 import { type AdInput, cleanText, type FieldValue, findCategory } from '@ashore/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Viewer } from '#server/call.ts';
+import type { Faults } from '#server/lib/refusal.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
+import type { WrittenIn } from '#server/platform/language/language-of.ts';
 import { shiftedPoint } from './place.ts';
 import type { WrittenRow } from './write-queries.ts';
 
@@ -13,21 +15,20 @@ export const pictureUrls = (joined: string): string[] => [...new Set(joined.spli
 type Country = Parameters<typeof parsePhoneNumberFromString>[1];
 
 /** The number in E.164, or why it is none in this country. */
-export function phoneOf(
-  input: AdInput,
-  country: string | undefined,
-): { value: string; messages: Record<string, string> } {
-  if (input.phone === '') return { value: '', messages: {} };
+export function phoneOf(input: AdInput, country: string | undefined): { value: string; faults: Faults } {
+  if (input.phone === '') return { value: '', faults: {} };
   const parsed = parsePhoneNumberFromString(input.phone, country as Country);
-  if (parsed?.isPossible()) return { value: parsed.number, messages: {} };
+  if (parsed?.isPossible()) return { value: parsed.number, faults: {} };
   // A draft keeps what is half typed.
   return input.draft
-    ? { value: cleanText(input.phone), messages: {} }
-    : { value: '', messages: { phone: 'This is not a valid phone number in this region.' } };
+    ? { value: cleanText(input.phone), faults: {} }
+    : { value: '', faults: { phone: 'phoneOfRegion' } };
 }
 
 interface Surroundings {
   viewer: Viewer;
+  /** The language of title and text. */
+  written: WrittenIn;
   regionId: number;
   currency: string;
   phone: string;
@@ -65,7 +66,7 @@ function placeOf(input: AdInput, home: boolean, { shift, regions }: Surroundings
 
 /** The row of an ad as posted, as a draft; times as if it were new. */
 export function draftOf(input: AdInput, around: Surroundings): WrittenRow {
-  const { viewer, regionId, currency, phone, pictures, shift, daysFactor, now, regions } = around;
+  const { viewer, regionId, currency, phone, pictures, shift, daysFactor, now, regions, written } = around;
   const found = input.categoryId ? findCategory(categoryTree, input.categoryId) : undefined;
   const { area, ...place } = placeOf(input, found?.category.home ?? false, around);
   const parent = area?.parentId ? regions.areaOf(area.parentId) : undefined;
@@ -82,7 +83,7 @@ export function draftOf(input: AdInput, around: Surroundings): WrittenRow {
     title: input.title,
     content: input.content,
     keywords: [found?.root.name, found?.category.name, area?.areaName, parent?.areaName].filter(Boolean).join(' '),
-    language: input.language,
+    ...written,
     priceCents: free ? 0 : priced && input.price != null ? Math.round(input.price * 100) : null,
     priceType: input.priceType,
     priceUnit: input.priceUnit,

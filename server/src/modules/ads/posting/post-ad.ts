@@ -1,12 +1,13 @@
 import { type AdInput, type AdStatus, checkAd, codes, limits, type UploadedPicture } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { vocabularyOf } from '#server/lib/keyword-terms.ts';
-import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { type Faults, invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { isLive } from '#server/modules/ads/policy.ts';
 import { rememberWords } from '#server/modules/ads/search/word-queries.ts';
 import type { Allowance } from '#server/modules/rights/index.ts';
 import { type AfterCommit, sendAlong, type Transaction } from '#server/platform/database/database.ts';
+import { type WrittenIn, writtenIn } from '#server/platform/language/language-of.ts';
 import { emitAdChange, tagsOfAd } from './ad-change.ts';
 import { assertMayGoLive, rightsNow } from './ad-rights.ts';
 import { allowanceOf } from './day-allowance.ts';
@@ -31,11 +32,11 @@ interface WrittenAd {
 }
 
 /** What keeps the input from being stored, beside the category's own rules. */
-function checkPlace({ regions }: PostingDeps, input: AdInput, regionId: number): Record<string, string> {
-  if (regions.get(regionId)?.isSupported !== 1) return { regionId: 'You cannot post ads in this region yet.' };
+function checkPlace({ regions }: PostingDeps, input: AdInput, regionId: number): Faults {
+  if (regions.get(regionId)?.isSupported !== 1) return { regionId: 'adRegionClosed' };
   if (!input.areaId) return {};
   const area = regions.areaOf(input.areaId);
-  return area?.regionId === regionId ? {} : { areaId: 'Choose a place in this region.' };
+  return area?.regionId === regionId ? {} : { areaId: 'placeInRegion' };
 }
 
 /** What is known before anything is decided or written. */
@@ -48,6 +49,7 @@ interface Known {
   photos: string[];
   /** Of a new ad: its id, what the owner has, and how an ad before it at the same place is shifted. */
   fresh: (Awaited<ReturnType<typeof queries.drawNewAd>> & { live: LiveUnder; shift: number | undefined }) | undefined;
+  written: WrittenIn;
 }
 
 /** What the owner of a new ad has. An ad that is posted anew for the same place is shifted like the one before: many of them do not average it out. */
@@ -65,7 +67,7 @@ async function lookAround({ platform }: PostingDeps, tx: Transaction, input: AdI
 }
 
 /** Takes the owner's lock and reads all that is decided by, in one round trip. */
-async function look(deps: PostingDeps, tx: Transaction, call: Call, input: AdInput): Promise<Known> {
+async function look(deps: PostingDeps, tx: Transaction, call: Call, input: AdInput): Promise<Omit<Known, 'written'>> {
   const { userId } = memberOf(call);
   const urls = pictureUrls(input.imgUrl);
   const asked = urls.length > limits.homePhotos ? [] : urls;
@@ -84,8 +86,9 @@ async function look(deps: PostingDeps, tx: Transaction, call: Call, input: AdInp
 /** The pictures must be uploads of the same member; those an ad already shows stay as they are. */
 function picturesOf(input: AdInput, own: Known['own']): { large: string[]; small: string[] } {
   const large = pictureUrls(input.imgUrl);
-  if (large.length > limits.homePhotos) throw invalid({ imgUrl: `At most ${limits.homePhotos} photos.` });
-  if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
+  if (large.length > limits.homePhotos)
+    throw invalid({ imgUrl: { reason: 'tooManyPhotos', params: { most: limits.homePhotos } } });
+  if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'uploadPhotosFirst' });
   return { large, small: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
 }
 
@@ -100,10 +103,7 @@ async function insertAd(
   const { id, drafts, twinId, twinStatus, live } = fresh;
   if (!rights) {
     if (drafts >= limits.draftsPerMember)
-      throw new Refusal(
-        codes.conflict,
-        `You have ${limits.draftsPerMember} drafts. Please finish or delete one first.`,
-      );
+      throw new Refusal(codes.conflict, { reason: 'tooManyDrafts', params: { most: limits.draftsPerMember } });
     sendAlong(tx, queries.insertAd(tx, id, row));
     return { id, status: 'draft', fresh: true };
   }
@@ -121,7 +121,7 @@ async function updateAd(
   stored: queries.ChangedAd,
   { row, rights }: { row: queries.WrittenRow; rights: Allowance | undefined },
 ): Promise<WrittenAd> {
-  if (!rights && stored.status !== 'draft') throw new Refusal(codes.conflict, 'This ad is already published.');
+  if (!rights && stored.status !== 'draft') throw new Refusal(codes.conflict, 'adPublishedAlready');
   const publishes = stored.status === 'draft' && rights !== undefined;
   const movesRoot = isLive(stored.status) && stored.rootId !== row.rootId;
   if (rights && (publishes || movesRoot))
@@ -161,21 +161,21 @@ async function takeDayAllowance({ platform, members }: PostingDeps, userId: numb
 }
 
 /** The row of the input, checked: all that is wrong with it is told at once. */
-function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, own, fresh }: Known) {
+function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, own, fresh, written }: Known) {
   const { platform, regions } = deps;
   const viewer = memberOf(call);
   const now = platform.clock.now();
   const regionId = stored?.regionId ?? input.regionId ?? call.regionId;
   const publishes = !input.draft && (stored?.status ?? 'draft') === 'draft';
   const phone = phoneOf(input, regions.get(regionId)?.country);
-  const messages = {
-    ...phone.messages,
+  const faults: Faults = {
+    ...phone.faults,
     ...checkAd(input, categoryTree, viewer.userType, rights?.photos, publishes ? now : undefined),
     ...checkPlace(deps, input, regionId),
   };
-  if (Object.keys(messages).length > 0) throw invalid(messages);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
   return draftOf(input, {
-    ...{ viewer, regionId, regions, now },
+    ...{ viewer, written, regionId, regions, now },
     currency: regions.get(regionId)?.currency ?? 'EUR',
     phone: phone.value,
     pictures: picturesOf(input, own),
@@ -185,32 +185,33 @@ function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, 
 }
 
 /** Stores an ad, whoever counted the try: who · look · valid · may · do · tell. */
-export function storeAd(
+export async function storeAd(
   deps: PostingDeps,
   call: Call,
   input: AdInput,
 ): Promise<{ classifiedId: number; status: AdStatus }> {
   const { userId } = memberOf(call);
   const { database, changes } = deps.platform;
+  const written = await writtenIn(input.language, { title: input.title, body: input.content }, call.locale);
   return database.transaction(async (tx, afterCommit) => {
-    const known = await look(deps, tx, call, input);
+    const known = { ...(await look(deps, tx, call, input)), written };
     const { stored, rights, photos, fresh } = known;
     const row = rowOf(deps, call, input, known);
-    const written = stored
+    const result = stored
       ? await updateAd(deps, tx, call, stored, { row, rights })
       : await insertAd(deps, tx, call, row, { rights, fresh });
-    if (written.fresh) {
+    if (result.fresh) {
       sendAlong(tx, deps.uploads.markUsed(tx, row.imgUrl));
       const publishes = !isLive(stored?.status ?? 'draft');
-      written.status = await submitAd(deps, tx, afterCommit, written, { row, photos, publishes });
+      result.status = await submitAd(deps, tx, afterCommit, result, { row, photos, publishes });
     }
-    const { id, status } = written;
+    const { id, status } = result;
     if (status !== 'draft') {
       const ad = { id, ownerId: userId, regionId: row.regionId, currency: row.currency };
       sendAlong(tx, rememberWords(tx, ad.regionId, vocabularyOf(row.title)));
       changes.announce(tx, afterCommit, tagsOfAd(ad));
       const after = { status, priceCents: row.priceCents };
-      if (written.fresh) await emitAdChange(deps.events, [tx, afterCommit], ad, stored, after);
+      if (result.fresh) await emitAdChange(deps.events, [tx, afterCommit], ad, stored, after);
     }
     return { classifiedId: id, status };
   });

@@ -19,8 +19,9 @@ export function changeStatus(
   return changeOwnAd(deps.platform, call, adId, async (tx, afterCommit, ad) => {
     const now = deps.platform.clock.now();
     if (ad.status === to) return { status: to };
-    if (!mayBecome(ad.status, to)) throw new Refusal(codes.conflict, `This ad cannot be made ${to} now.`);
-    if (to === 'active' && ad.expiresAt <= now) throw new Refusal(codes.conflict, 'This ad has expired. Renew it.');
+    if (!mayBecome(ad.status, to))
+      throw new Refusal(codes.conflict, { reason: 'adCannotBecome', params: { status: to } });
+    if (to === 'active' && ad.expiresAt <= now) throw new Refusal(codes.conflict, 'adExpired');
     if (to === 'active' && !isLive(ad.status)) {
       const rights = await rightsNow(deps, tx, call);
       await assertMayGoLive(deps, tx, call, { rootId: ad.rootId, except: ad.id, rights });
@@ -39,7 +40,7 @@ export function renewAd(deps: PostingDeps, call: Call, adId: number): Promise<{ 
     // Paused or sold ads run out, too, without ever being marked so; renewing is their only way back.
     const ranOut = (ad.status === 'paused' || ad.status === 'sold') && ad.expiresAt <= now;
     const ended = ad.status === 'expired' || ranOut;
-    if (!ended && !isLive(ad.status)) throw new Refusal(codes.conflict, 'You can only renew active and expired ads.');
+    if (!ended && !isLive(ad.status)) throw new Refusal(codes.conflict, 'adNotRenewable');
     const rights = await rightsNow(deps, tx, call);
     if (ended) await assertMayGoLive(deps, tx, call, { rootId: ad.rootId, except: ad.id, rights });
     // A promotion that runs for longer keeps it.

@@ -8,7 +8,18 @@ import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 /** What a form writes of an ad. */
 const written = [
   ...(['regionId', 'rootId', 'categoryId', 'ownerId', 'ownerType', 'intent', 'title', 'content', 'keywords'] as const),
-  ...(['language', 'priceCents', 'priceType', 'priceUnit', 'currency', 'areaId', 'address', 'lat', 'lng'] as const),
+  ...([
+    'language',
+    'languageSource',
+    'priceCents',
+    'priceType',
+    'priceUnit',
+    'currency',
+    'areaId',
+    'address',
+    'lat',
+    'lng',
+  ] as const),
   ...(['hideExact', 'shift', 'shownLat', 'shownLng', 'imgUrl', 'imgUrlZip', 'fields', 'phone', 'showPhone'] as const),
   ...(['status', 'createdAt', 'refreshedAt', 'expiresAt', 'updatedAt'] as const),
 ] satisfies (keyof NewAd)[];

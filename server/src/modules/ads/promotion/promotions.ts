@@ -79,15 +79,22 @@ export async function giveBack(tx: Transaction, ad: Pick<Stored, 'id' | 'expires
 export const givenBackOf = async (executor: Executor, adId: number): Promise<PromotionKind[]> =>
   (await queries.stoppedOf(executor, adId)).map(({ kind }) => kind);
 
+/** Why a promotion cannot be had: a reason of a refusal. */
+type PromotionRefusal = 'promotionOfActive' | 'promotionRuns' | 'promotionNewest';
+
 type Promotable = Pick<AdSummary, 'status' | 'refreshTime'>;
 
-/** Returns why this cannot be had for the ad now; empty when it can. */
-function refusalOf({ clock }: Platform, ad: Promotable, kind: PromotionKind, running: readonly Promotion[]): string {
-  if (!isLive(ad.status)) return 'You can only promote active ads.';
-  if (running.some((one) => one.kind === kind)) return 'This promotion is already active for the ad.';
-  if (kind === 'bump' && clock.now().getTime() - Date.parse(ad.refreshTime) < HOUR)
-    return 'This ad is already among the newest.';
-  return '';
+/** Returns why this cannot be had for the ad now; undefined when it can. */
+function refusalOf(
+  { clock }: Platform,
+  ad: Promotable,
+  kind: PromotionKind,
+  running: readonly Promotion[],
+): PromotionRefusal | undefined {
+  if (!isLive(ad.status)) return 'promotionOfActive';
+  if (running.some((one) => one.kind === kind)) return 'promotionRuns';
+  if (kind === 'bump' && clock.now().getTime() - Date.parse(ad.refreshTime) < HOUR) return 'promotionNewest';
+  return undefined;
 }
 
 /** Gives a promotion; the clock starts at once, an edit does not end it, and nothing renews by itself. Why not, where it cannot be given any more; whoever paid for it is then paid back. */
@@ -96,12 +103,12 @@ async function promote(
   tx: Transaction,
   afterCommit: AfterCommit,
   given: GivenPromotion,
-): Promise<{ refusal?: string }> {
+): Promise<{ refusal?: 'promotionRuns' | 'promotionAdGone' }> {
   const { adId, ownerId, kind, days, source } = given;
   await lockOwner(tx, ownerId);
   if (await queries.promotionBySource(tx, source)) return {};
   const ad = await ownAd(tx, adId, ownerId);
-  if (!ad || !(isLive(ad.status) || ad.status === 'paused')) return { refusal: 'This ad is no longer active.' };
+  if (!ad || !(isLive(ad.status) || ad.status === 'paused')) return { refusal: 'promotionAdGone' };
   const now = clock.now();
   await queries.endOver(tx, adId, now);
   const endsAt = new Date(now.getTime() + days * DAY);
@@ -112,7 +119,7 @@ async function promote(
     pausedAt: isBump || isLive(ad.status) ? null : now,
     refreshedBefore: isBump ? ad.refreshedAt : null,
   });
-  if (!inserted) return { refusal: 'This promotion is already active for the ad.' };
+  if (!inserted) return { refusal: 'promotionRuns' };
   await updateAd(tx, adId, {
     ...shownAs(kind, endsAt),
     expiresAt: latest(ad.expiresAt, endsAt),

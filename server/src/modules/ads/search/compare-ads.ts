@@ -66,8 +66,7 @@ const similarIds = (deps: SearchDeps, ad: Comparable, size: number) =>
 function usualPriceOf(deps: SearchDeps, ad: Comparable) {
   const { regions } = deps;
   return deps.memos.compared.get(`ads:${ad.regionId}`, `usual ${ad.id}`, async () => {
-    const regionName = regions.get(ad.regionId)?.inSentence ?? '';
-    const surroundings = surroundingsOf(ad.areaId, regionName, regions.areaOf, regions.withChildren);
+    const surroundings = surroundingsOf(ad.areaId, regions.areaOf, regions.withChildren);
     return usualPrice(ad, await newestLike(deps, ad), surroundings) ?? null;
   });
 }
@@ -77,7 +76,9 @@ export async function summariesOf({ platform, regions }: SearchDeps, call: Call,
   if (ids.length === 0) return [];
   const rows = new Map((await cardsOf(platform.database.orm, ids, call.viewer?.userId)).map((row) => [row.id, row]));
   const now = platform.clock.now();
-  return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentSummary(regions, row, now));
+  return ids
+    .flatMap((id) => rows.get(id) ?? [])
+    .map((row) => presentSummary({ regions, locale: call.locale }, row, now));
 }
 
 /** Returns the live ones of these ads, in the order of the ids. */
@@ -95,5 +96,12 @@ export async function listSimilarAds(deps: SearchDeps, call: Call, adId: number,
 
 /** Returns what ads like this usually cost; null where too few tell. */
 export async function getUsualPrice(deps: SearchDeps, call: Call, adId: number): Promise<UsualPrice | null> {
-  return usualPriceOf(deps, await seen(deps, call, adId));
+  const ad = await seen(deps, call, adId);
+  const usual = await usualPriceOf(deps, ad);
+  if (!usual) return null;
+  const { areaId, level, ...amounts } = usual;
+  const { regions } = deps;
+  const placeName =
+    areaId === null ? (regions.get(ad.regionId, call.locale)?.inSentence ?? '') : regions.areaName(areaId, call.locale);
+  return { ...amounts, placeName, level };
 }

@@ -22,5 +22,5 @@ export function decodeCursor(text: string, kind: 'time' | 'number'): Cursor {
   } catch {
     // Falls through to the refusal: whoever sends this made it up.
   }
-  throw invalid({ cursor: 'This page no longer exists. Start again from the first page.' });
+  throw invalid({ cursor: 'pageGone' });
 }

@@ -21,6 +21,7 @@ export interface Conditions {
   priceType: AdListQuery['priceType'];
   ownerType: number | undefined;
   ownerId: number | undefined;
+  language: string | undefined;
   withPhoto: boolean;
   since: Date | undefined;
   fields: FieldCondition[];
@@ -41,6 +42,7 @@ export const onlyWords = (regionId: number, words: string[]): Conditions => ({
   priceType: undefined,
   ownerType: undefined,
   ownerId: undefined,
+  language: undefined,
   withPhoto: false,
   since: undefined,
   fields: [],
@@ -114,6 +116,7 @@ export function conditionsOf(query: AdFilters, regionId: number, regions: Region
     priceType: query.priceType,
     ownerType: query.userType,
     ownerId: query.userId,
+    language: query.language,
     withPhoto: query.withPhoto ?? false,
     since: query.postedWithin ? new Date(now.getTime() - query.postedWithin * 86_400_000) : undefined,
     fields: fieldConditions(query),

@@ -1,11 +1,19 @@
 import type { Ad } from '@ashore/contract';
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import { adWithSeller } from '#server/modules/ads/ad-queries.ts';
 import { maySee } from '#server/modules/ads/policy.ts';
 import { presentDetails } from '#server/modules/ads/present.ts';
 import { unseen } from '#server/modules/ads/seo/seo.ts';
 import { rememberForComparing } from './compare-ads.ts';
 import type { SearchDeps } from './deps.ts';
+
+/** Returns what an ad says, to those who may see its page. */
+export const readAd =
+  (deps: SearchDeps): ReadWritten =>
+  async (call, adId) => {
+    const { title, content, language } = await getAd(deps, call, adId);
+    return { title, body: content, format: 'text', language };
+  };
 
 /** Returns the page of an ad for this viewer. */
 export async function getAd(deps: SearchDeps, call: Call, adId: number): Promise<Ad> {
@@ -16,5 +24,5 @@ export async function getAd(deps: SearchDeps, call: Call, adId: number): Promise
   if (!row || !maySee(row, viewerId, clock.now())) throw await unseen(database.orm, call, adId, row, clock.now());
   call.dependsOn(`member:${row.ownerId}`);
   rememberForComparing(deps, row);
-  return presentDetails(deps.regions, row, viewerId, clock.now());
+  return presentDetails({ regions: deps.regions, locale: call.locale }, row, viewerId, clock.now());
 }

@@ -94,7 +94,7 @@ export async function listAds(deps: SearchDeps, call: Call, query: AdListQuery):
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
-    list: shown.map((row) => presentSummary(regions, row, now)),
+    list: shown.map((row) => presentSummary({ regions, locale: call.locale }, row, now)),
     ...counts,
     pageNum,
     pageSize,

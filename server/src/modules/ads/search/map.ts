@@ -18,7 +18,7 @@ const MOST_POINTS = 500;
 const isPlain = (c: Conditions): boolean =>
   c.fields.length === 0 &&
   !c.withPhoto &&
-  [c.intent, c.areaIds, c.leastCents, c.mostCents, c.priceType, c.ownerType, c.since].every(
+  [c.intent, c.areaIds, c.leastCents, c.mostCents, c.priceType, c.ownerType, c.language, c.since].every(
     (value) => value === undefined,
   );
 

@@ -52,15 +52,18 @@ function fewOfEach(ads: readonly Comparable[]): Comparable[] {
 
 /** An area around the ad whose ads are compared, the nearest first. */
 export interface Surrounding {
-  name: string;
+  /** Null for the whole region. */
+  areaId: number | null;
   /** Undefined for the whole region. */
   areaIds: ReadonlySet<number> | undefined;
 }
 
+/** The usual price with the area it is of: what the area is called depends on who asks. */
+export type PriceBand = Omit<UsualPrice, 'placeName'> & Pick<Surrounding, 'areaId'>;
+
 /** Its own area, the one that is in, the region. */
 export function surroundingsOf(
   areaId: number | null,
-  regionName: string,
   areaOf: (areaId: number) => AreaFacts | undefined,
   withChildren: (areaId: number) => number[],
 ): Surrounding[] {
@@ -68,8 +71,8 @@ export function surroundingsOf(
   const parent = area?.parentId == null ? undefined : areaOf(area.parentId);
   const areas = [area, parent].filter((one) => one !== undefined);
   return [
-    ...areas.map(({ areaId: id, areaName }) => ({ name: areaName, areaIds: new Set(withChildren(id)) })),
-    { name: regionName, areaIds: undefined },
+    ...areas.map(({ areaId: id }) => ({ areaId: id, areaIds: new Set(withChildren(id)) })),
+    { areaId: null, areaIds: undefined },
   ];
 }
 
@@ -82,12 +85,12 @@ export function usualPrice(
   ad: Comparable,
   ads: readonly Comparable[],
   surroundings: readonly Surrounding[],
-): UsualPrice | undefined {
+): PriceBand | undefined {
   const named = tellingFields(ad.categoryId).every((key) => ad.fields[key] !== undefined);
   if (!isPriced(ad) || ad.intent !== 'offer' || categoryOf(ad.categoryId)?.incomparable || !named) return undefined;
   const all = fewOfEach(ads.filter(comparableTo(ad)));
-  for (const { name, areaIds } of surroundings) {
-    const near = areaIds ? all.filter(({ areaId }) => areaId !== null && areaIds.has(areaId)) : all;
+  for (const { areaId, areaIds } of surroundings) {
+    const near = areaIds ? all.filter((one) => one.areaId !== null && areaIds.has(one.areaId)) : all;
     if (near.length < LEAST_ADS) continue;
     const sorted = near
       .slice(0, MOST_ADS)
@@ -106,7 +109,7 @@ export function usualPrice(
       least: sorted[0] ?? low,
       most: sorted.at(-1) ?? high,
       count: sorted.length,
-      placeName: name,
+      areaId,
       level: price < low ? 'below' : price > high ? 'above' : 'usual',
     };
   }

@@ -49,6 +49,7 @@ function factsOf(c: Conditions): (string[] | undefined)[] {
     one('t', c.priceType),
     one('o', c.ownerType),
     one('u', c.ownerId),
+    one('l', c.language),
     c.withPhoto ? ['p'] : undefined,
     ...c.fields.map(fieldFacts),
   ];

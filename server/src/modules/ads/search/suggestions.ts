@@ -1,9 +1,11 @@
-import type { Category, Suggestion } from '@ashore/contract';
+import { type Category, defaultLocale, type Locale, type Suggestion } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { fold } from '#server/lib/fold.ts';
 import { WITHOUT_BLANKS, writtenWords } from '#server/lib/keyword-terms.ts';
+import { perLocale } from '#server/lib/labels.ts';
 import { namesOf } from '#server/modules/ads/category-tree/category-words.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
+import { categoryIn, categoryTreeIn } from '#server/modules/ads/category-tree/labelled-tree.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -34,21 +36,32 @@ const wordsOf = (category: Category) => [
   ...namesOf(category),
 ];
 
-const categories = categoryTree.flatMap((root) => [
-  { id: root.id, name: root.name, detail: '', words: wordsOf(root) },
-  ...(root.children ?? []).map((leaf) => ({
-    ...{ id: leaf.id, name: leaf.name, detail: root.name },
-    words: wordsOf(leaf),
-  })),
-]);
+/** What a category is found by: its English name first, then other words for it. They are the same in every language. */
+const categories = categoryTree
+  .flatMap((root) => [root, ...(root.children ?? [])])
+  .map((category) => ({ id: category.id, words: wordsOf(category) }));
+
+const rootNames = (root: Category) => (root.children ?? []).map((leaf) => [leaf.id, root.name] as const);
+
+/** The names of categories as they are shown, and those of their roots. */
+const shownIn = perLocale((locale) => {
+  const tree = categoryTreeIn(locale);
+  return {
+    nameOf: (id: number) => categoryIn(locale, id)?.name ?? '',
+    detailOf: new Map(tree.flatMap(rootNames)),
+  };
+});
 
 /** Categories named so before those that are only meant by such a word. */
-function categoriesFor(typed: string): Suggestion[] {
-  const named = categories.filter(({ words: [name = ''] }) => begins(name, typed));
+function categoriesFor(typed: string, locale: Locale): Suggestion[] {
+  const { nameOf, detailOf } = shownIn(locale);
+  const named = categories.filter(
+    ({ id, words: [name = ''] }) => begins(name, typed) || begins(fold(nameOf(id)), typed),
+  );
   const meant = categories.filter((one) => !named.includes(one) && one.words.some((word) => word.startsWith(typed)));
   return [...named, ...(typed.length > LEAST_LETTERS || WITHOUT_BLANKS.test(typed) ? meant : [])]
     .slice(0, MOST_CATEGORIES)
-    .map(({ id, name, detail }) => ({ kind: 'category', text: name, detail, categoryId: id }));
+    .map(({ id }) => ({ kind: 'category', text: nameOf(id), detail: detailOf.get(id) ?? '', categoryId: id }));
 }
 
 /** Words that begin as the last one typed, the commonest of the titles first, then the shortest. */
@@ -72,10 +85,12 @@ export function createSuggestions({ changes, database: { orm } }: Platform, regi
       (await newestTitles(orm, regionId, TITLES)).map((ad) => ({ ...ad, folded: fold(ad.title) })),
     );
 
-  function placesFor(keyword: string, typed: string, regionId: number): Suggestion[] {
+  function placesFor(keyword: string, typed: string, regionId: number, locale: Locale): Suggestion[] {
+    const isBegun = (areaId: number, name: string) =>
+      begins(fold(name), typed) || begins(fold(regions.areaName(areaId, defaultLocale)), typed);
     return regions
-      .searchPlaces(keyword, regionId, MOST)
-      .filter(({ name }) => begins(fold(name), typed))
+      .searchPlaces(keyword, regionId, MOST, locale)
+      .filter(({ areaId, name }) => isBegun(areaId, name))
       .slice(0, MOST_PLACES)
       .map(({ name, areaId }) => ({ kind: 'place', text: name, areaId }));
   }
@@ -101,7 +116,7 @@ export function createSuggestions({ changes, database: { orm } }: Platform, regi
     const typed = writtenWords(fold(keyword)).join(' ') || fold(keyword).slice(0, LEAST_LETTERS);
     if (typed === '') return [];
     const titles = await titlesOf(regionId);
-    const first = [...categoriesFor(typed), ...placesFor(keyword, typed, regionId)];
+    const first = [...categoriesFor(typed, call.locale), ...placesFor(keyword, typed, regionId, call.locale)];
     const words = await wordsFor(titles, regionId, typed);
     const ads = titles
       .filter(({ folded }) => begins(folded, typed))

@@ -102,7 +102,7 @@ describe('an ad that cannot be seen', () => {
   ])('is gone when it %s', async (_name, set) => {
     const id = await stored({ categoryId: 401, regionId: 2 }, set);
     expect(await site.ads.seo.preview(id)).toBe('gone');
-    const { code, data } = await refusalOf(id);
+    const { code, data } = (await refusalOf(id)).envelope('en');
     expect({ code, data }).toEqual({ code: codes.notFound, data: { gone: { regionId: 2, categoryId: 401 } } });
   });
 
@@ -116,7 +116,7 @@ describe('an ad that cannot be seen', () => {
     const id = await stored({}, set);
     expect(await site.ads.seo.preview(id)).toBeUndefined();
     const [unseen, missing] = [await refusalOf(id), await refusalOf(9_999_999)];
-    expect([unseen.code, unseen.message, unseen.data]).toEqual([missing.code, missing.message, missing.data]);
+    expect(unseen.envelope('en')).toEqual(missing.envelope('en'));
   });
 });
 

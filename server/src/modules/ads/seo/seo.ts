@@ -1,4 +1,4 @@
-import { codeMessages, codes, findCategory, type GoneAd, type PriceType, type PriceUnit } from '@ashore/contract';
+import { codes, findCategory, type GoneAd, type PriceType, type PriceUnit } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
@@ -56,7 +56,7 @@ export async function unseen(executor: Executor, call: Call, adId: number, ad: R
   const data: GoneAd = {
     gone: ad ? { regionId: ad.regionId, categoryId: ad.categoryId } : { regionId: call.regionId, categoryId: null },
   };
-  return new Refusal(codes.notFound, codeMessages[codes.notFound], data);
+  return new Refusal(codes.notFound, undefined, { data });
 }
 
 /** The ads as sitemaps and preview pictures need them. */

@@ -1,5 +1,5 @@
 import type { AdStatus, OwnAd, Page } from '@ashore/contract';
-import type { Call } from '#server/call.ts';
+import { type Call, memberOf } from '#server/call.ts';
 import { presentPage } from '#server/modules/ads/present.ts';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { memberTag } from '#server/modules/members/index.ts';
@@ -33,12 +33,13 @@ const MOST_COUNTED = 1000;
 /** What a member posted, and what the member keeps. */
 export function createOwnLists({ database, clock }: Platform, regions: RegionsModule, chatsByAd: ChatsByAd) {
   const offset = ({ pageNum, pageSize }: Paging) => (pageNum - 1) * pageSize;
-  const pageOf = (found: { list: SummaryRow[]; total: number }, paging: Paging) =>
-    presentPage(regions, found, paging, clock.now());
+  const pageOf = ({ locale }: Call, found: { list: SummaryRow[]; total: number }, paging: Paging) =>
+    presentPage({ regions, locale }, found, paging, clock.now());
   return {
-    async mine(userId: number, query: Paging & { status?: AdStatus | undefined }): Promise<Page<OwnAd>> {
+    async mine(call: Call, query: Paging & { status?: AdStatus | undefined }): Promise<Page<OwnAd>> {
+      const { userId } = memberOf(call);
       const found = await queries.adsOf(database.orm, userId, query.status, query.pageSize, offset(query));
-      const page = pageOf(found, query);
+      const page = pageOf(call, found, query);
       const chats = await chatsByAd(
         userId,
         page.list.map(({ classifiedId }) => classifiedId),
@@ -49,11 +50,12 @@ export function createOwnLists({ database, clock }: Platform, regions: RegionsMo
     async ofMember(call: Call, userId: number, query: Paging) {
       call.dependsOn(memberTag(userId), ...regions.choosable.map(({ id }) => `ads:${id}`));
       const place = { limit: query.pageSize, offset: offset(query), most: MOST_COUNTED };
-      return pageOf(await queries.liveAdsOf(database.orm, userId, call.viewer?.userId, place), query);
+      return pageOf(call, await queries.liveAdsOf(database.orm, userId, call.viewer?.userId, place), query);
     },
-    async collected(userId: number, query: Paging) {
+    async collected(call: Call, query: Paging) {
+      const { userId } = memberOf(call);
       const { list, total } = await queries.collectedBy(database.orm, userId, query.pageSize, offset(query));
-      return pageOf({ list: list.map(asKept), total }, query);
+      return pageOf(call, { list: list.map(asKept), total }, query);
     },
   };
 }

@@ -1,14 +1,17 @@
+import { withLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
+import { messagesFor, type Translator } from '#server/lib/messages.ts';
 import type { PushNote } from '#server/modules/push/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { awayMessages } from './messages.ts';
 import { pushFacts } from './push-queries.ts';
 
-const without = 'Open your messages to read it and reply.';
+type Write = Translator<typeof awayMessages.english>;
 
 /** What was written, where it may be shown: not what the scam shield warns of, which has to stand beside its warning. */
-function textOf(facts: { senderId: number; content: string; warnings: string[] }, peerId: number): string {
-  if (facts.senderId !== peerId || facts.warnings.length > 0) return without;
-  return facts.content || 'Sent a picture';
+function textOf(facts: { senderId: number; content: string; warnings: string[] }, peerId: number, t: Write): string {
+  if (facts.senderId !== peerId || facts.warnings.length > 0) return t('withoutText');
+  return facts.content || t('picture');
 }
 
 /** The words of a push about what another wrote and nobody read yet; `early` while what was accepted at `at` is not stored. */
@@ -21,11 +24,12 @@ export async function notePushed(
 ): Promise<PushNote | 'early' | undefined> {
   const facts = await pushFacts(database.orm, userId, peerId);
   if (!facts || facts.lastAt < at) return 'early';
-  const { unread, peerState, peerName, lowBlockedAt, highBlockedAt } = facts;
+  const { unread, peerState, peerName, lowBlockedAt, highBlockedAt, locale } = facts;
   if (unread === 0 || lowBlockedAt || highBlockedAt || peerState !== 'active') return undefined;
+  const t = messagesFor(locale, awayMessages);
   return {
-    title: unread > 1 ? `${peerName}: ${unread} new messages` : `${peerName} wrote to you`,
-    body: withText ? textOf(facts, peerId) : without,
-    url: paths.conversation(peerId),
+    title: unread > 1 ? t('newMessages', { name: peerName, count: unread }) : t('wrote', { name: peerName }),
+    body: withText ? textOf(facts, peerId, t) : t('withoutText'),
+    url: withLocale(locale, paths.conversation(peerId)),
   };
 }

@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { conversationTable, messageTable, sideTable } from '#server/modules/chat/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** What a push of a conversation tells a member: the last message, who wrote it, how many are unread. */
+const reader = alias(memberTable, 'reader');
+
+/** What a push of a conversation tells a member: the last message, who wrote it, how many are unread, in which language. */
 export async function pushFacts(executor: Executor, userId: number, peerId: number) {
   const [row] = await executor
     .select({
@@ -16,11 +19,13 @@ export async function pushFacts(executor: Executor, userId: number, peerId: numb
       warnings: messageTable.warnings,
       peerName: memberTable.userName,
       peerState: memberTable.state,
+      locale: reader.locale,
     })
     .from(sideTable)
     .innerJoin(conversationTable, eq(conversationTable.id, sideTable.conversationId))
     .innerJoin(messageTable, eq(messageTable.id, sideTable.lastMessageId))
     .innerJoin(memberTable, eq(memberTable.id, sideTable.peerId))
+    .innerJoin(reader, eq(reader.id, sideTable.userId))
     .where(and(eq(sideTable.userId, userId), eq(sideTable.peerId, peerId)));
   return row;
 }

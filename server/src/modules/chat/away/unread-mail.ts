@@ -1,9 +1,12 @@
+import { withLocale } from '@ashore/contract/locales';
+import { messagesFor } from '#server/lib/messages.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { preferencesFor } from '#server/modules/chat/preferences.ts';
 import { unreadMailMs } from '#server/modules/chat/rules.ts';
 import { findSide, mailFacts } from '#server/modules/chat/side-queries.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import { layoutMail } from '#server/platform/mail/layout.ts';
+import { awayMessages } from './messages.ts';
 
 export const UNREAD_MAIL_JOB = 'chat.unreadMail';
 
@@ -30,23 +33,22 @@ export async function sendUnreadMail(deps: ChatDeps, payload: JobPayload): Promi
   const member = await mailFacts(database.orm, userId);
   const peer = await mailFacts(database.orm, peerId);
   if (!member || !(await preferencesFor(deps, userId)).unreadMail) return;
-  const who = peer?.userName ?? 'Somebody';
-  const subject = `${who} wrote to you`;
+  const { locale } = member;
+  const t = messagesFor(locale, awayMessages);
+  const name = peer?.userName;
+  const subject = name ? t('wrote', { name }) : t('somebodyWrote');
   await platform.mailer.send({
     to: member.email,
     subject,
     ...layoutMail({
       title: subject,
-      paragraphs: [
-        `Hello ${member.userName},`,
-        `${who} wrote to you at Ashore and waits for your answer. What was written stands only in your messages there.`,
-      ],
+      paragraphs: [t('hello', { name: member.userName }), name ? t('waits', { name }) : t('somebodyWaits')],
       action: {
-        label: 'Read and answer',
-        url: `${platform.origin}/member/chatRoom/messages?name=1-4&peerId=${peerId}`,
+        label: t('answer'),
+        url: `${platform.origin}${withLocale(locale, `/member/chatRoom/messages?name=1-4&peerId=${peerId}`)}`,
       },
-      footer:
-        'You get this e-mail because you did not read a message for 15 minutes. You can turn these e-mails off in your chat settings.',
+      footer: t('footer'),
+      locale,
     }),
   });
 }

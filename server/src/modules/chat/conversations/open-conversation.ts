@@ -1,20 +1,20 @@
 import type { ChatPeer, Conversation } from '@ashore/contract';
-import type { Viewer } from '#server/call.ts';
-import { notFound } from '#server/lib/refusal.ts';
+import { type Call, memberOf, type Viewer } from '#server/call.ts';
+import { notFound, type Reason, reasonText } from '#server/lib/refusal.ts';
 import { blocksBetween } from '#server/modules/chat/block-queries.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { presentPeer } from '#server/modules/chat/present.ts';
-import { texts } from '#server/modules/chat/rules.ts';
 import { findSide } from '#server/modules/chat/side-queries.ts';
 
 /** Returns the other member, the ad in question, and whether the viewer can write. */
 export async function openConversation(
   deps: ChatDeps,
-  viewer: Viewer,
+  call: Call,
   peerId: number,
   classifiedId: number | undefined,
 ): Promise<Conversation> {
   const { members, platform, ads } = deps;
+  const viewer = memberOf(call);
   const { database } = platform;
   const card = (await members.cards([peerId])).get(peerId);
   if (!card || peerId === viewer.userId) throw notFound();
@@ -32,21 +32,21 @@ export async function openConversation(
     peer,
     ad: ad && isShown ? ad : null,
     blockedByMe: blocks.byMe,
-    canWrite: why === '',
-    why,
+    canWrite: why === undefined,
+    why: why === undefined ? '' : reasonText(call.locale, why),
   };
 }
 
-/** Returns why the viewer cannot write; '' if they can. */
+/** Returns why the viewer cannot write; undefined if they can. */
 function whyNot(
   { members }: ChatDeps,
   viewer: Viewer,
   peer: ChatPeer,
   blocks: { byMe: boolean; byPeer: boolean },
-): string {
-  if (peer.deleted) return texts.gone;
-  if (blocks.byMe) return texts.blockedByMe;
-  if (blocks.byPeer) return texts.blockedByPeer;
-  if (members.mayPost(viewer)) return '';
-  return members.mayPost({ ...viewer, limitedUntil: null }) ? texts.limited : texts.unconfirmed;
+): Reason | undefined {
+  if (peer.deleted) return 'chatGone';
+  if (blocks.byMe) return 'chatBlockedByMe';
+  if (blocks.byPeer) return 'chatBlockedByPeer';
+  if (members.mayPost(viewer)) return undefined;
+  return members.mayPost({ ...viewer, limitedUntil: null }) ? 'chatLimited' : 'chatUnconfirmed';
 }

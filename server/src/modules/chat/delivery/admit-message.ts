@@ -1,7 +1,7 @@
 import { codes } from '@ashore/contract';
-import { Refusal } from '#server/lib/refusal.ts';
+import { type Reason, Refusal } from '#server/lib/refusal.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
-import { newAccountMs, rates, texts } from '#server/modules/chat/rules.ts';
+import { newAccountMs, rates } from '#server/modules/chat/rules.ts';
 import { findWarnings } from '#server/modules/chat/safety/scam-rules.ts';
 import type { MembersModule } from '#server/modules/members/index.ts';
 import { isOpen } from './deliver-message.ts';
@@ -26,17 +26,17 @@ export interface AdmissionDeps extends ChatDeps {
   ownHost: string;
 }
 
-const forbidden = (text: string) => new Refusal(codes.forbidden, text);
+const forbidden = (reason: Reason) => new Refusal(codes.forbidden, reason);
 
 /** What keeps a message from being sent, as far as the members themselves decide it. */
 function memberRefusal(draft: Draft, facts: Admission, mayPost: MembersModule['mayPost']): Refusal | undefined {
   if (facts.senderState !== 'active') return new Refusal(codes.sessionExpired);
-  if (draft.senderId === draft.receiverId) return forbidden(texts.self);
-  if (facts.receiverState !== 'active') return new Refusal(codes.notFound, texts.gone);
+  if (draft.senderId === draft.receiverId) return forbidden('chatSelf');
+  if (facts.receiverState !== 'active') return new Refusal(codes.notFound, 'chatGone');
   if (mayPost(facts)) return undefined;
   return mayPost({ ...facts, limitedUntil: null })
-    ? forbidden(texts.limited)
-    : new Refusal(codes.emailUnconfirmed, texts.unconfirmed);
+    ? forbidden('chatLimited')
+    : new Refusal(codes.emailUnconfirmed, 'chatUnconfirmed');
 }
 
 async function takeNewPerson(
@@ -47,7 +47,9 @@ async function takeNewPerson(
   const isNew = clock.now().getTime() - senderSince.getTime() < newAccountMs;
   const rule = isNew ? rates.newPeopleOfNew : rates.newPeople;
   const taken = await limits.take(`chat.people:${draft.senderId}`, rule);
-  return taken.ok ? undefined : new Refusal(codes.tooManyTries, texts.tooManyPeople, { retryAfter: taken.retryAfter });
+  return taken.ok
+    ? undefined
+    : new Refusal(codes.tooManyTries, 'chatTooManyPeople', { data: { retryAfter: taken.retryAfter } });
 }
 
 /** Returns the message as it is to be stored, or why it is not. */
@@ -65,7 +67,7 @@ export async function admitMessage(
   const { senderId, receiverId, imgUrl } = draft;
   const { orm } = platform.database;
   const picture = imgUrl ? (await uploads.ownPictures(orm, senderId, [imgUrl])).get(imgUrl) : undefined;
-  if (imgUrl && !picture) return new Refusal(codes.invalidInput, texts.notYourPicture);
+  if (imgUrl && !picture) return new Refusal(codes.invalidInput, 'chatPicture');
   const { businessKey, title } = draft;
   const about = businessKey === null && !title ? draft : await ads.about(draft, senderId, receiverId);
   // A title that the sender made up is checked like the text. The title of an ad was checked when it was posted.

@@ -1,6 +1,5 @@
 import { type ChatSend, chatTokens, cleanText, codes, isBlank, limits } from '@ashore/contract';
-import { Refusal } from '#server/lib/refusal.ts';
-import { texts } from '#server/modules/chat/rules.ts';
+import { type Reason, Refusal } from '#server/lib/refusal.ts';
 import type { Connection } from '#server/realtime/connections.ts';
 
 const KEY = /^[\w-]{1,64}$/;
@@ -11,7 +10,7 @@ export const signals = new Set<string>([chatTokens.online, chatTokens.away, chat
 // NUL and other controls but tab and line breaks; all else arrives letter for letter.
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 
-export const refuse = (text: string) => new Refusal(codes.invalidInput, text);
+export const refuse = (reason: Reason) => new Refusal(codes.invalidInput, reason);
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
@@ -66,15 +65,15 @@ export function isSignal({ version }: Connection, { key, text }: Frame): boolean
 /** What keeps a frame from being a message, before anybody is asked. */
 export function frameFault(connection: Connection, frame: Frame): Refusal | undefined {
   if (frame.senderId !== undefined && frame.senderId !== connection.userId)
-    return new Refusal(codes.forbidden, texts.otherSender);
-  if (frame.receiverId === 0) return refuse(texts.notUnderstood);
-  if (frame.receiverId === connection.userId) return new Refusal(codes.forbidden, texts.self);
+    return new Refusal(codes.forbidden, 'chatOtherSender');
+  if (frame.receiverId === 0) return refuse('chatNotUnderstood');
+  if (frame.receiverId === connection.userId) return new Refusal(codes.forbidden, 'chatSelf');
   return undefined;
 }
 
 export function textFault(frame: Frame): Refusal | undefined {
-  if (frame.text === '' && frame.imgUrl === '') return refuse(texts.blank);
+  if (frame.text === '' && frame.imgUrl === '') return refuse('chatBlank');
   // Counted as the reader counts: an emoji is one character, or as its browser does: never stricter than either.
-  if ([...frame.text].length > limits.chatText) return refuse(`At most ${limits.chatText} characters.`);
+  if ([...frame.text].length > limits.chatText) return refuse({ reason: 'tooLong', params: { most: limits.chatText } });
   return undefined;
 }

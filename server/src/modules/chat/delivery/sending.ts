@@ -1,7 +1,7 @@
 import { codes } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
-import { batchMost, texts, waitingMost } from '#server/modules/chat/rules.ts';
+import { batchMost, waitingMost } from '#server/modules/chat/rules.ts';
 import { type AdmissionDeps, admitMessage, type Draft } from './admit-message.ts';
 import type { Origin, Outcome } from './outcome.ts';
 import type { Admitted } from './store-batch.ts';
@@ -81,7 +81,7 @@ export function createSending(chat: ChatDeps, store: (batch: Admitted[], told: P
     } catch (error) {
       platform.log.error({ err: error }, 'messages were not stored');
       for (const one of batch)
-        if (underWay.get(keyOf(one.draft)) === one) settle(one, new Refusal(codes.unavailable, texts.failed));
+        if (underWay.get(keyOf(one.draft)) === one) settle(one, new Refusal(codes.unavailable, 'chatFailed'));
     } finally {
       resolve();
     }
@@ -106,7 +106,7 @@ export function createSending(chat: ChatDeps, store: (batch: Admitted[], told: P
       const known = underWay.get(key);
       const isSame = known?.draft.content === draft.content && known.draft.receiverId === draft.receiverId;
       if (known && isSame) known.origins.push(origin);
-      else if (known) origin.tell(new Refusal(codes.conflict, texts.keyUsed));
+      else if (known) origin.tell(new Refusal(codes.conflict, 'chatKeyUsed'));
       else if (underWay.size >= waitingMost) origin.tell(new Refusal(codes.unavailable));
       else queue(key, { draft, origins: [origin] });
     },

@@ -3,7 +3,6 @@ import { codes } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import { expectMail } from '#server/modules/chat/away/unread-mail.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
-import { texts } from '#server/modules/chat/rules.ts';
 import type { ExpectedMessage } from '#server/modules/push/index.ts';
 import type { ExpectBatch } from './expected-batches.ts';
 import type { Origin, Outcome } from './outcome.ts';
@@ -31,7 +30,7 @@ function blockRefusal(
   { lowBlocked, highBlocked }: { lowBlocked: boolean; highBlocked: boolean },
 ): Refusal {
   const byMe = senderId < receiverId ? lowBlocked : highBlocked;
-  return new Refusal(codes.forbidden, byMe ? texts.blockedByMe : texts.blockedByPeer);
+  return new Refusal(codes.forbidden, byMe ? 'chatBlockedByMe' : 'chatBlockedByPeer');
 }
 
 const sideKey = (userId: number, peerId: number) => `${userId} ${peerId}`;
@@ -47,9 +46,9 @@ async function acknowledgeAgain({ platform }: StoreDeps, batch: Admitted[], outc
   for (const [place, message] of again) {
     const row = known.get(`${message.senderId} ${message.messageKey}`);
     // The conversation went with a member who left meanwhile.
-    if (!row) outcomes[place] = new Refusal(codes.notFound, texts.gone);
+    if (!row) outcomes[place] = new Refusal(codes.notFound, 'chatGone');
     else if (row.receiverId !== message.receiverId || row.content !== message.content)
-      outcomes[place] = new Refusal(codes.conflict, texts.keyUsed);
+      outcomes[place] = new Refusal(codes.conflict, 'chatKeyUsed');
     else outcomes[place] = { id: row.id, createdAt: row.createdAt, read: undefined };
   }
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { blocksBetween } from '#server/modules/chat/block-queries.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { bothType } from '#server/modules/chat/preferences.ts';
-import { rates, texts } from '#server/modules/chat/rules.ts';
+import { rates } from '#server/modules/chat/rules.ts';
 import { findSide } from '#server/modules/chat/side-queries.ts';
 import type { Connection } from '#server/realtime/connections.ts';
 import { asMessage, CHANNEL } from './bus.ts';
@@ -24,7 +24,8 @@ const pong = `0|${chatTokens.pong}`;
 function tellFault(connection: Connection, frame: Frame | undefined, refusal: Refusal): void {
   if (connection.version === 1 && frame?.key === undefined) return;
   const [receiverId, key] = [frame?.receiverId ?? 0, frame?.key ?? ''];
-  connection.send(`${receiverId}|${chatTokens.error}|${key}|${refusal.code}|${refusal.message}`);
+  const { msg } = refusal.envelope(connection.viewer.locale);
+  connection.send(`${receiverId}|${chatTokens.error}|${key}|${refusal.code}|${msg}`);
 }
 
 const maySignal = async ({ platform }: SocketDeps, { userId }: Connection) =>
@@ -64,7 +65,7 @@ async function takeMessage({ pace, sending }: SocketDeps, connection: Connection
   const fault = textFault(frame);
   if (fault) return tellFault(connection, frame, fault);
   if (!(await pace.mayWrite(connection.userId)))
-    return tellFault(connection, frame, new Refusal(codes.slowDown, texts.tooFast));
+    return tellFault(connection, frame, new Refusal(codes.slowDown, 'chatTooFast'));
   const { receiverId, text: content, imgUrl, businessKey, title } = frame;
   const messageKey = frame.key ?? crypto.randomUUID();
   const draft = { senderId: connection.userId, receiverId, messageKey, content, imgUrl, businessKey, title };
@@ -77,7 +78,7 @@ async function takeWords(deps: SocketDeps, connection: Connection, frame: Frame)
     await (isSignal(connection, frame) ? takeSignal(deps, connection, frame) : takeMessage(deps, connection, frame));
   } catch (error) {
     deps.platform.log.error({ err: error }, 'a frame could not be worked');
-    tellFault(connection, frame, new Refusal(codes.unavailable, texts.failed));
+    tellFault(connection, frame, new Refusal(codes.unavailable, 'chatFailed'));
   }
 }
 
@@ -88,7 +89,7 @@ export function takeFrame(deps: SocketDeps, connection: Connection, raw: string)
     return undefined;
   }
   const frame = readFrame(raw);
-  const fault = frame ? frameFault(connection, frame) : refuse(texts.notUnderstood);
+  const fault = frame ? frameFault(connection, frame) : refuse('chatNotUnderstood');
   if (frame && !fault) return takeWords(deps, connection, frame);
   if (fault) tellFault(connection, frame, fault);
   return undefined;

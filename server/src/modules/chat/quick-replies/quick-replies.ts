@@ -36,7 +36,7 @@ async function saveReply(
   if (list.length >= most)
     throw new Refusal(
       codes.noRightLeft,
-      most === 0 ? 'Quick replies are for business members.' : `Your plan has ${most} quick replies.`,
+      most === 0 ? 'quickRepliesForBusinesses' : { reason: 'quickReplies', params: { most } },
     );
   await queries.insertReply(tx, { userId, content, createdAt: deps.platform.clock.now() });
 }

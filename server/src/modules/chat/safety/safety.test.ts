@@ -255,6 +255,19 @@ describe('the mail about unread messages', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
+  it('is written in the language of its reader, and leads to a page in it', async () => {
+    ben = await site.member({ locale: 'ar' });
+    await (await anna.open()).ask(ben.userId, 'hello');
+    site.clock.advance(QUARTER);
+    await makeDue();
+    await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(1);
+    const [mail] = await mails();
+    expect(mail?.subject).toContain(`\u2068${anna.userName}\u2069`);
+    expect(mail?.subject).not.toContain('wrote');
+    expect(mail?.text).toContain('/ar/member/chatRoom/messages?');
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
+  });
+
   it('does not come when it was read meanwhile, and waits anew for what came later', async () => {
     const [a, b] = [await anna.open(), await ben.open()];
     await a.ask(ben.userId, 'first');

@@ -10,7 +10,7 @@ type Done = Record<string, never>;
 
 /** Takes an earlier wish for another address back. */
 async function dropPending({ platform }: MembersContext, member: queries.MemberRow): Promise<Done> {
-  if (member.pendingEmail === null) throw invalid({ email: 'This is already your e-mail.' });
+  if (member.pendingEmail === null) throw invalid({ email: 'ownEmail' });
   await platform.database.transaction(async (tx) => {
     await queries.updateMember(tx, member.id, { pendingEmail: null });
     await queries.removeProofs(tx, member.id, 'email');
@@ -43,7 +43,8 @@ export async function changeEmail(
     // Proofs that were mailed to the address in use until now, or to one asked for before, are void.
     await queries.removeProofs(tx, viewer.userId, 'email', 'reset');
     await mailing.sendConfirmation(tx, viewer.userId);
-    if (tell && member.email) await mailing.notify(tx, member.email, 'emailChangeAsked');
+    const { email: current, locale } = member;
+    if (tell && current) await mailing.notify(tx, { email: current, locale }, 'emailChangeAsked');
   });
   return {};
 }

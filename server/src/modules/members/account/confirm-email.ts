@@ -14,7 +14,7 @@ type Done = Record<string, never>;
 type Proof = NonNullable<Awaited<ReturnType<typeof queries.takeCodeTry>>>;
 
 const proofInvalid = () => new Refusal(codes.proofInvalid);
-const wrongCode = 'That code is not right. Check the e-mail and try again.';
+const wrongCode = 'wrongMailedCode';
 
 /** The proof behind a typed code of the logged-in member; each try counts. */
 async function proofByCode(
@@ -40,7 +40,8 @@ async function confirmAddress(
   const member = await queries.lockMember(tx, proof.userId);
   if (member?.state !== 'active' || !(await queries.consumeProof(tx, proof.secretHash))) throw proofInvalid();
   if (proof.email === member.pendingEmail) {
-    if (tellOld && member.email) await mailing.notify(tx, member.email, 'emailChanged');
+    const { email, locale } = member;
+    if (tellOld && email) await mailing.notify(tx, { email, locale }, 'emailChanged');
     await queries.removeProofs(tx, member.id, 'reset');
     await queries.updateMember(tx, member.id, { email: proof.email, emailConfirmed: true, pendingEmail: null });
   } else if (proof.email === member.email) {

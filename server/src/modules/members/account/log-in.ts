@@ -11,7 +11,7 @@ import { clearSessionCookies, leaveOther, presentLogin } from './login-result.ts
 
 type LoginInput = ParsedOf<typeof operations.user.login>;
 
-const barredText = 'This account is banned. We sent you an e-mail with the reason and how to appeal.';
+const barredText = 'accountBanned';
 
 /** Keys of the tries at one account; the same whether or not it exists. */
 const accountKey = (email: string, userType: UserType) => `login:${digest(email, userType)}`;
@@ -38,7 +38,8 @@ async function restore(
   tell: boolean,
 ): Promise<queries.MemberRow> {
   for (const module of context.modules()) await module.hideMember?.(tx, member.id, false);
-  if (tell && member.email) await context.mailing.notify(tx, member.email, 'accountRestored');
+  const { email, locale } = member;
+  if (tell && email) await context.mailing.notify(tx, { email, locale }, 'accountRestored');
   return queries.updateMember(tx, member.id, { state: 'active', deletedAt: null });
 }
 

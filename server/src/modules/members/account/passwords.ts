@@ -51,7 +51,7 @@ export async function resetPassword(
     // Whoever has the proof reads that mail box, so the address is confirmed as well.
     await queries.updateMember(tx, member.id, { passwordHash, emailConfirmed: true });
     await sessions.endAll(tx, afterCommit, member.id);
-    if (tell) await mailing.notify(tx, email, 'passwordChanged');
+    if (tell) await mailing.notify(tx, { email, locale: member.locale }, 'passwordChanged');
   });
   // Whoever knew the old password does not know this one.
   await forgiveLoginTries(context, found.member, email);
@@ -82,7 +82,7 @@ export async function changePassword(
     if (locked?.passwordHash !== member.passwordHash) throw new Refusal(codes.conflict);
     await queries.updateMember(tx, viewer.userId, { passwordHash });
     await queries.removeProofs(tx, viewer.userId, 'reset');
-    if (tell) await mailing.notify(tx, email, 'passwordChanged');
+    if (tell) await mailing.notify(tx, { email, locale: member.locale }, 'passwordChanged');
     await sessions.endAll(tx, afterCommit, viewer.userId, viewer.client === 'app' ? viewer.sessionId : undefined);
     return viewer.client === 'web' ? sessions.open(tx, afterCommit, viewer.userId, 'web', call) : undefined;
   });

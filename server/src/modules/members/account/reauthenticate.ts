@@ -5,7 +5,7 @@ import type { MembersContext } from '#server/modules/members/context.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import { rates } from '#server/modules/members/rules.ts';
 
-const codeAsked = 'Type the code of your authenticator app, or a recovery code.';
+const codeAsked = 'typeFactorCode';
 
 /**
  * Returns the member behind a session whose current password this is, 20033 when it is not; a member with a second factor
@@ -24,7 +24,7 @@ export async function reauthenticate(
   const member = await queries.memberById(platform.database.orm, viewer.userId);
   if (!(await hasher.verify(member?.passwordHash, password)) || !member) {
     call.log.warn({ security: true, userId: viewer.userId }, 'current password refused');
-    throw new Refusal(codes.wrongLogin, 'That password is not right.');
+    throw new Refusal(codes.wrongLogin, 'wrongPassword');
   }
   await platform.limits.reset(key);
   await check(member);

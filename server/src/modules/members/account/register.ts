@@ -1,7 +1,7 @@
 import { codes, type LoginResult, type operations, type ParsedOf } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
 import { nameDeceit } from '#server/lib/names.ts';
-import { invalid, Refusal } from '#server/lib/refusal.ts';
+import { type Faults, invalid, Refusal } from '#server/lib/refusal.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { ownWordsOf, passwordFault } from '#server/modules/members/passwords/password-rules.ts';
 import { missingFields, nameFault } from '#server/modules/members/policy.ts';
@@ -29,7 +29,7 @@ async function insertNew(
 }
 
 /** What keeps the input from becoming an account, by field. */
-function registerFaults(input: RegisterInput): Record<string, string> {
+function registerFaults(input: RegisterInput): Faults {
   const { userName, email, password, userType } = input;
   const name = nameFault(userName);
   const company = userType === 2 && input.companyName ? nameDeceit(input.companyName) : undefined;
@@ -39,7 +39,7 @@ function registerFaults(input: RegisterInput): Record<string, string> {
     ...(name && { userName: name }),
     ...(company && { companyName: company }),
     ...(secret && { password: secret }),
-    ...(input.ofAge === false && { ofAge: 'You must be at least 16.' }),
+    ...(input.ofAge === false && { ofAge: 'sixteen' }),
   };
 }
 
@@ -54,7 +54,7 @@ export async function register(context: MembersContext, call: Call, input: Regis
   await tries.take(`register:${call.clientKey}`, rates.register);
   const { email, userName, userType, client } = input;
   if (await context.barring.isTaken(email, userType)) {
-    await mailing.tellTaken(email);
+    await mailing.tellTaken(email, call.locale);
     throw new Refusal(codes.emailTaken);
   }
   if (await queries.isNameTaken(database.orm, userName)) throw nameTaken();
@@ -67,6 +67,7 @@ export async function register(context: MembersContext, call: Call, input: Regis
     userType,
     passwordHash,
     lastRegion: region,
+    locale: call.locale,
     termsVersion,
     createdAt: clock.now(),
   };

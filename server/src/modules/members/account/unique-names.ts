@@ -4,7 +4,7 @@ import * as queries from '#server/modules/members/queries.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** The refusal of a name that somebody has. */
-export const nameTaken = () => invalid({ userName: 'This name is taken.' });
+export const nameTaken = () => invalid({ userName: 'nameTaken' });
 
 /** The refusal for what a unique index of members refused; other errors as they are. */
 export function refusalOf(error: unknown): unknown {
@@ -20,5 +20,5 @@ export async function refuseCompanyOfOther(
   email: string | null,
 ): Promise<void> {
   if (companyName && (await queries.isNameTaken(executor, companyName, email)))
-    throw invalid({ companyName: 'Another member has this name, or one that looks like it.' });
+    throw invalid({ companyName: 'companyTaken' });
 }

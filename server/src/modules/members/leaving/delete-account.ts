@@ -1,6 +1,6 @@
 import type { operations, ParsedOf } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
-import { longDate } from '#server/lib/dates.ts';
+import { longDate, tagFor } from '#server/lib/dates.ts';
 import { clearSessionCookies } from '#server/modules/members/account/login-result.ts';
 import { reauthenticate } from '#server/modules/members/account/reauthenticate.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
@@ -17,7 +17,7 @@ export async function deleteAccount(
 ): Promise<Record<string, never>> {
   const { regions, sessions, mailing } = context;
   const { database, changes, clock } = context.platform;
-  const { email, lastRegion } = await reauthenticate(context, call, viewer, proof);
+  const { email, lastRegion, locale } = await reauthenticate(context, call, viewer, proof);
   const now = clock.now();
   const tell = email !== null && (await mailing.allow('notice', email));
   await database.transaction(async (tx, afterCommit) => {
@@ -28,8 +28,8 @@ export async function deleteAccount(
     await queries.removeProofs(tx, userId, 'email', 'reset');
     await sessions.endAll(tx, afterCommit, userId);
     changes.announce(tx, afterCommit, [memberTag(userId)]);
-    const erasure = longDate(new Date(now.getTime() + spans.grace), regions.get(lastRegion)?.locale);
-    if (tell) await mailing.notify(tx, email, 'accountDeleted', erasure);
+    const erasure = longDate(new Date(now.getTime() + spans.grace), tagFor(locale, regions.get(lastRegion)?.locale));
+    if (tell) await mailing.notify(tx, { email, locale }, 'accountDeleted', erasure);
   });
   clearSessionCookies(call);
   return {};

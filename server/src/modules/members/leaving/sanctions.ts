@@ -1,3 +1,4 @@
+import { withLocale } from '@ashore/contract/locales';
 import { notFound } from '#server/lib/refusal.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
@@ -27,7 +28,7 @@ export interface Sanctions {
     badge: { checked: boolean; shown: boolean },
   ): Promise<void>;
   /** Mails a barred member, who cannot read it on the site, why that is and where to object. */
-  tellBarred(tx: Transaction, userId: number, reason: string, appealUrl: string): Promise<void>;
+  tellBarred(tx: Transaction, userId: number, reason: string, appealPath: string): Promise<void>;
 }
 
 export function createSanctions({ platform, sessions, modules, mailing }: MembersContext): Sanctions {
@@ -68,9 +69,12 @@ export function createSanctions({ platform, sessions, modules, mailing }: Member
       changes.announce(tx, afterCommit, [memberTag(userId)]);
     },
 
-    async tellBarred(tx, userId, reason, appealUrl) {
+    async tellBarred(tx, userId, reason, appealPath) {
       const member = await queries.memberById(tx, userId);
-      if (member?.email) await mailing.notify(tx, member.email, 'accountBarred', `${appealUrl}\n${reason}`);
+      if (!member?.email) return;
+      const { email, locale } = member;
+      const appealUrl = `${platform.origin}${withLocale(locale, appealPath)}`;
+      await mailing.notify(tx, { email, locale }, 'accountBarred', `${appealUrl}\n${reason}`);
     },
   };
 }

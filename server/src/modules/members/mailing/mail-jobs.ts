@@ -1,4 +1,4 @@
-import type { UserType } from '@ashore/contract';
+import { defaultLocale, type Locale, type UserType } from '@ashore/contract';
 import { digest, newCode, newSecret } from '#server/lib/secrets.ts';
 import type { Barring } from '#server/modules/members/leaving/barring.ts';
 import { mayLogIn } from '#server/modules/members/policy.ts';
@@ -6,14 +6,17 @@ import * as queries from '#server/modules/members/queries.ts';
 import { spans } from '#server/modules/members/rules.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { confirmationMail, type Notice, noticeMail, resetMail } from './mail-messages.ts';
+import { confirmationMail, type Notice, noticeMail, resetMail } from './account-mails.ts';
 
-/** What a mail job says; proofs are made when it is worked, so that no queue ever holds one. */
+/**
+ * What a mail job says; proofs are made when it is worked, so that no queue ever holds one. Jobs from before the site spoke
+ * several languages name none.
+ */
 export type MailJob =
   | { kind: 'confirmation'; userId: number }
   | { kind: 'reset'; email: string; userType: UserType }
-  | { kind: 'taken'; email: string }
-  | { kind: 'notice'; notice: Notice; to: string; detail: string };
+  | { kind: 'taken'; email: string; locale?: Locale }
+  | { kind: 'notice'; notice: Notice; to: string; locale?: Locale; detail: string };
 
 /** The digest a typed code is stored as; bound to the proof it came with. */
 export const codeDigest = (code: string, secretHash: string): string => digest('code', secretHash, code);
@@ -37,8 +40,8 @@ async function mailConfirmation(
     codeHash: codeDigest(code, secretHash),
     expiresAt: fromNow(clock.now(), spans.emailProof),
   });
-  const { userName, userType } = member;
-  await mailer.send(confirmationMail(to, { origin, userName, userType, code, token }));
+  const { userName, userType, locale } = member;
+  await mailer.send(confirmationMail({ email: to, locale }, { origin, userName, userType, code, token }));
 }
 
 async function mailReset(
@@ -56,16 +59,18 @@ async function mailReset(
     codeHash: null,
     expiresAt: fromNow(clock.now(), spans.resetProof),
   });
-  await mailer.send(resetMail(email, { origin, userName: member.userName, userType, token }));
+  await mailer.send(
+    resetMail({ email, locale: member.locale }, { origin, userName: member.userName, userType, token }),
+  );
 }
 
 /** Why an address opens no account where the one it has is barred; whose account is in use needs no mail. */
 async function mailTaken(
   { mailer }: Platform,
   barring: Pick<Barring, 'isBarred'>,
-  { email }: { email: string },
+  { email, locale = defaultLocale }: { email: string; locale?: Locale },
 ): Promise<void> {
-  if (await barring.isBarred(email)) await mailer.send(noticeMail(email, 'stillBarred', ''));
+  if (await barring.isBarred(email)) await mailer.send(noticeMail({ email, locale }, 'stillBarred', ''));
 }
 
 /** Works one mail job; throws when the mail was not taken, so that it is tried again. */
@@ -78,5 +83,6 @@ export async function workMailJob(
   if (job.kind === 'confirmation') return mailConfirmation(platform, job);
   if (job.kind === 'reset') return mailReset(platform, job);
   if (job.kind === 'taken') return mailTaken(platform, barring, job);
-  return platform.mailer.send(noticeMail(job.to, job.notice, job.detail));
+  const { to: email, locale = defaultLocale, notice, detail } = job;
+  return platform.mailer.send(noticeMail({ email, locale }, notice, detail));
 }

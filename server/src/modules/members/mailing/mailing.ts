@@ -1,4 +1,4 @@
-import type { UserType } from '@ashore/contract';
+import type { Locale, UserType } from '@ashore/contract';
 import { digest } from '#server/lib/secrets.ts';
 import type { Barring } from '#server/modules/members/leaving/barring.ts';
 import * as queries from '#server/modules/members/queries.ts';
@@ -6,8 +6,8 @@ import { rates } from '#server/modules/members/rules.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Notice, Recipient } from './account-mails.ts';
 import { type MailJob, workMailJob } from './mail-jobs.ts';
-import type { Notice } from './mail-messages.ts';
 
 export const MAIL_JOB = 'members.mail';
 
@@ -25,8 +25,8 @@ export function createMailing(platform: Platform, barring: Pick<Barring, 'isBarr
     return counted.ok;
   }
 
-  const notify = (tx: Transaction, to: string, notice: Notice, detail = '') =>
-    enqueue({ kind: 'notice', notice, to, detail }, tx);
+  const notify = (tx: Transaction, { email: to, locale }: Recipient, notice: Notice, detail = '') =>
+    enqueue({ kind: 'notice', notice, to, locale, detail }, tx);
 
   return {
     allow,
@@ -37,9 +37,9 @@ export function createMailing(platform: Platform, barring: Pick<Barring, 'isBarr
     sendReset: (email: string, userType: UserType) => enqueue({ kind: 'reset', email, userType }),
 
     /** The same work for the caller whether or not an account of the address is barred: the job looks that up. */
-    async tellTaken(email: string): Promise<void> {
+    async tellTaken(email: string, locale: Locale): Promise<void> {
       // Counted apart: strangers could otherwise use up what a member is to be told.
-      if (await allow('taken', email)) await enqueue({ kind: 'taken', email });
+      if (await allow('taken', email)) await enqueue({ kind: 'taken', email, locale });
     },
 
     notify,
@@ -47,7 +47,7 @@ export function createMailing(platform: Platform, barring: Pick<Barring, 'isBarr
     /** Notifies a member at the address in use, however many mails it had: nobody is to use those up beforehand. */
     async tell(tx: Transaction, userId: number, notice: Notice, detail?: string): Promise<void> {
       const member = await queries.memberById(tx, userId);
-      if (member?.email) await notify(tx, member.email, notice, detail);
+      if (member?.email) await notify(tx, { email: member.email, locale: member.locale }, notice, detail);
     },
 
     /** Works one mail job; throws when the mail was not taken, so that it is tried again. */

@@ -1,4 +1,5 @@
 import { plainLetters } from '#server/lib/fold.ts';
+import type { Reason } from '#server/lib/refusal.ts';
 import { commonRows, commonWords } from './common-words.ts';
 
 const standIns: Record<string, string> = {
@@ -77,12 +78,12 @@ function isGuessedFirst(text: string): boolean {
  * Says why a password that is long enough is still too easy, or nothing. `ownWords` are what others know of the member: name,
  * e-mail.
  */
-export function passwordFault(password: string, ownWords: string[]): string | undefined {
+export function passwordFault(password: string, ownWords: string[]): Reason | undefined {
   const text = plainLetters(password);
-  if (new Set(text).size < LEAST_DIFFERENT || repeats(text)) return 'Use more different characters.';
+  if (new Set(text).size < LEAST_DIFFERENT || repeats(text)) return 'passwordVaried';
   const own = ownWords.map(plainLetters).filter((word) => word.length >= SHORTEST_OWN_WORD);
-  if (own.some((word) => text.includes(word))) return 'Do not use your name or e-mail in the password.';
-  if (isGuessedFirst(text)) return 'This password is easy to guess. Choose another one.';
+  if (own.some((word) => text.includes(word))) return 'passwordOwnWords';
+  if (isGuessedFirst(text)) return 'passwordGuessed';
   return undefined;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Call, Viewer } from '#server/call.ts';
 import { skeletonOf } from '#server/lib/look-alikes.ts';
 import { nameDeceit } from '#server/lib/names.ts';
-import { invalid, notFound } from '#server/lib/refusal.ts';
+import { type Faults, invalid, notFound } from '#server/lib/refusal.ts';
 import { refusalOf, refuseCompanyOfOther } from '#server/modules/members/account/unique-names.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
@@ -39,7 +39,7 @@ async function pictureOf(
 ): Promise<UploadedPicture | undefined> {
   if (!userImg) return undefined;
   const picture = await uploads.ownPicture(platform.database.orm, userId, userImg);
-  if (!picture) throw invalid({ userImg: 'Upload the picture first.' });
+  if (!picture) throw invalid({ userImg: 'uploadPictureFirst' });
   return picture;
 }
 
@@ -49,7 +49,7 @@ async function changeOf(
   row: queries.MemberRow,
   input: EditInput,
 ): Promise<queries.MemberChange> {
-  const { userName = row.userName, userImg: _, ...fields } = input;
+  const { userName = row.userName, userImg: _, locale = row.locale, ...fields } = input;
   const country = regions.get(row.lastRegion)?.country ?? '';
   const profile = storedProfile(fields, row.userType, country);
   // A name that is older than a rule may stay.
@@ -57,14 +57,14 @@ async function changeOf(
   const company = profile.companyName === row.companyName ? undefined : profile.companyName;
   const nameFaultFound = renamed ? nameFault(userName) : undefined;
   const companyFault = company ? nameDeceit(company) : undefined;
-  const faults = {
+  const faults: Faults = {
     ...missingFields(row.userType, { ...row, ...profile }),
     ...(nameFaultFound && { userName: nameFaultFound }),
     ...(companyFault && { companyName: companyFault }),
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   await refuseCompanyOfOther(platform.database.orm, company, row.email);
-  return { ...profile, userName, ...(renamed && { nameSkeleton: skeletonOf(userName) }) };
+  return { ...profile, userName, locale, ...(renamed && { nameSkeleton: skeletonOf(userName) }) };
 }
 
 const presentOwn = async ({ regions, countsOf }: MembersContext, row: queries.MemberRow): Promise<UserInfo> =>

@@ -1,6 +1,6 @@
 import type { Profile, UserType } from '@ashore/contract';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { invalid } from '#server/lib/refusal.ts';
+import { type Faults, invalid } from '#server/lib/refusal.ts';
 import type { MemberRow } from '#server/modules/members/queries.ts';
 
 const everyone = ['nationality', 'languages', 'hereSince', 'about', 'phone', 'newsletter'] as const;
@@ -29,14 +29,14 @@ export function storedProfile(given: Partial<Profile>, userType: UserType, count
   const stored: Partial<Profile> = Object.fromEntries(
     names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
   );
-  const faults: Record<string, string> = {};
+  const faults: Faults = {};
   if (stored.phone) {
     stored.phone = phoneNumber(stored.phone, country);
-    if (!stored.phone) faults.phone = 'Enter a phone number.';
+    if (!stored.phone) faults.phone = 'phone';
   }
   if (stored.website) {
     stored.website = webAddress(stored.website);
-    if (!stored.website) faults.website = 'Enter a web address such as https://example.com.';
+    if (!stored.website) faults.website = 'webAddress';
   }
   if (stored.languages) stored.languages = [...new Set(stored.languages)];
   if (Object.keys(faults).length > 0) throw invalid(faults);

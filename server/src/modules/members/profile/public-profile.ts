@@ -1,6 +1,6 @@
-import type { PublicProfile } from '@ashore/contract';
+import type { Locale, PublicProfile } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
-import { notFound } from '#server/lib/refusal.ts';
+import { notFound, reasonText } from '#server/lib/refusal.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
 import { nameFault } from '#server/modules/members/policy.ts';
@@ -18,11 +18,12 @@ export async function getPublicProfile(context: MembersContext, call: Call, user
 /** Whether another member has a name or one that looks like it, and why nobody can have it. */
 export async function checkName(
   { platform }: MembersContext,
+  locale: Locale,
   userName: string,
 ): Promise<{ exist: boolean; reason: string }> {
   const reason = nameFault(userName);
   // A name that breaks a rule is refused for that rule, whoever has it.
-  if (reason !== undefined) return { exist: false, reason };
+  if (reason !== undefined) return { exist: false, reason: reasonText(locale, reason) };
   return { exist: await queries.isNameTaken(platform.database.orm, userName), reason: '' };
 }
 

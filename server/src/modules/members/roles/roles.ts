@@ -86,7 +86,7 @@ export function createRoles({ database, clock }: Pick<Platform, 'database' | 'cl
       const place = role === 'operator' ? null : regionId;
       const since = clock.now();
       const roleId = await queries.insertRole(tx, { userId, role, regionId: place, since, appointedBy: by });
-      if (roleId === undefined) throw new Refusal(codes.conflict, 'This member already has this role.');
+      if (roleId === undefined) throw new Refusal(codes.conflict, 'roleHeld');
       return roleId;
     },
     async dismiss(tx, roleId, by) {
@@ -94,8 +94,7 @@ export function createRoles({ database, clock }: Pick<Platform, 'database' | 'cl
       const ended = await queries.endRole(tx, roleId, clock.now(), by);
       if (!ended) throw notFound();
       const left = (await queries.allRoles(tx)).some(({ role }) => role === 'operator');
-      if (ended.role === 'operator' && !left)
-        throw new Refusal(codes.conflict, 'This is the last operator. Appoint another one first.');
+      if (ended.role === 'operator' && !left) throw new Refusal(codes.conflict, 'lastOperator');
       return ended;
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { codes } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { type Reason, Refusal } from '#server/lib/refusal.ts';
 import { digest } from '#server/lib/secrets.ts';
 import { base32, stepOfCode } from '#server/lib/totp.ts';
 import type { Mailing } from '#server/modules/members/mailing/mailing.ts';
@@ -13,7 +13,7 @@ import * as queries from './second-factor-queries.ts';
 
 export const FACTOR_PURPOSE = 'second factor';
 const RECOVERY_BYTES = 10;
-const wrongCode = 'That code is not right or was already used. Try a new code.';
+const wrongCode = 'wrongFactorCode';
 
 /** A code to be kept on paper: 80 random bits in groups of four. */
 export const newRecoveryCode = (): string =>
@@ -88,7 +88,7 @@ export function createFactorCheck({ database, clock, keys }: Platform, tries: Tr
     forgive,
     spend,
     /** Lets a member pass who has no second factor, or gives a right code; asks with 20039 for one that is missing. */
-    async pass(call: Call, userId: number, code: string | undefined, asking?: string): Promise<void> {
+    async pass(call: Call, userId: number, code: string | undefined, asking?: Reason): Promise<void> {
       if (!(await queries.isFactorOn(database.orm, userId))) return;
       if (!code) throw new Refusal(codes.codeNeeded, asking);
       await spend(call, userId, code);

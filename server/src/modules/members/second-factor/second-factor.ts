@@ -18,8 +18,8 @@ const ISSUER = 'Ashore';
 type Done = Record<string, never>;
 type Codes = { recoveryCodes: string[] };
 
-const isOnAlready = () => new Refusal(codes.conflict, 'Your second factor is already on. Turn it off first.');
-const isOff = () => new Refusal(codes.conflict, 'The second factor is off.');
+const isOnAlready = () => new Refusal(codes.conflict, 'factorOnAlready');
+const isOff = () => new Refusal(codes.conflict, 'factorOff');
 
 /** Puts new recovery codes in place of the old, and returns them. */
 async function newCodes(tx: Transaction, userId: number): Promise<string[]> {
@@ -80,8 +80,7 @@ export async function confirmSecondFactor(
     const factor = await queries.lockFactor(tx, userId);
     if (!factor) throw isOff();
     if (factor.confirmedAt) throw isOnAlready();
-    if (!(await factorCheck.take(tx, userId, code)))
-      throw new Refusal(codes.proofInvalid, 'That code is not right. Check the app and try again.');
+    if (!(await factorCheck.take(tx, userId, code))) throw new Refusal(codes.proofInvalid, 'wrongAppCode');
     await queries.updateFactor(tx, userId, { confirmedAt: clock.now() });
     // Those began without it.
     await sessions.endAll(tx, afterCommit, userId, sessionId);

@@ -13,6 +13,7 @@ const found = {
     userType: memberTable.userType,
     emailConfirmed: memberTable.emailConfirmed,
     limitedUntil: memberTable.limitedUntil,
+    locale: memberTable.locale,
     state: memberTable.state,
   },
 };

@@ -1,4 +1,5 @@
 import type { AuditEntry, Page } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
 import { type Held, lastCasesOf } from '#server/modules/moderation/case-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -73,6 +74,7 @@ export async function listAudit(
   deps: ModerationDeps,
   { regions: held }: { regions: Held },
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { locale }: Pick<Call, 'locale'>,
 ): Promise<Page<AuditEntry>> {
   const { platform, members, regions } = deps;
   const { list, total } = await auditOf(platform.database.orm, held, pageSize, (pageNum - 1) * pageSize);
@@ -95,7 +97,7 @@ export async function listAudit(
         action: row.action,
         about: { type: row.subjectType, name: subject?.name ?? '', url: subject?.url ?? '' },
         owner: person(owners.get(row.id)),
-        regionName: row.regionId ? (regions.get(row.regionId)?.regionName ?? '') : '',
+        regionName: row.regionId ? (regions.get(row.regionId, locale)?.regionName ?? '') : '',
         facts: factsOf(row.detail),
       };
     }),

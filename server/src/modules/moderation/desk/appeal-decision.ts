@@ -47,13 +47,12 @@ export async function appealDecision(
   const { platform } = deps;
   const { decision, userId, side } = await sideOf(deps, call, input);
   const now = platform.clock.now();
-  if (now.getTime() - decision.createdAt.getTime() > APPEAL_MS)
-    throw new Refusal(codes.conflict, 'The six months for an appeal have ended.');
+  if (now.getTime() - decision.createdAt.getTime() > APPEAL_MS) throw new Refusal(codes.conflict, 'appealTooLate');
   return platform.database.transaction(async (tx, afterCommit) => {
     const row = await queries.insertAppeal(tx, {
       ...{ decisionId: decision.id, userId, side, content: input.content, createdAt: now },
     });
-    if (!row) throw new Refusal(codes.conflict, 'You already appealed this decision.');
+    if (!row) throw new Refusal(codes.conflict, 'appealedAlready');
     const { subjectType, subjectId, regionId } = decision;
     const detail = { decision: decision.id, appeal: row.id, side };
     await noteAudit(deps, tx, { actorId: userId, action: 'appeal', subjectType, subjectId, regionId, detail });

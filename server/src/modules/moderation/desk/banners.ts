@@ -15,19 +15,17 @@ export async function saveBanner(
   { bannerId, from, to, ...given }: ParsedOf<typeof operations.manage.saveBanner>,
 ): Promise<{ bannerId: number }> {
   const { regions, platform, home, uploads } = deps;
-  if (given.regionId !== null && !regions.get(given.regionId))
-    throw invalid({ regionId: 'This region does not exist.' });
-  if (!covers(moderator, placeOf(given.regionId))) throw new Refusal(codes.forbidden, 'Choose one of your regions.');
+  if (given.regionId !== null && !regions.get(given.regionId)) throw invalid({ regionId: 'unknownRegion' });
+  if (!covers(moderator, placeOf(given.regionId))) throw new Refusal(codes.forbidden, 'ownRegion');
   const [fromTime, toTime] = [from ? new Date(from) : null, to ? new Date(to) : null];
-  if (fromTime && toTime && fromTime >= toTime) throw invalid({ to: 'The end is before the start.' });
-  if (bannerId === undefined && toTime && toTime <= platform.clock.now())
-    throw invalid({ to: 'This time is over. Please choose one to come.' });
+  if (fromTime && toTime && fromTime >= toTime) throw invalid({ to: 'endBeforeStart' });
+  if (bannerId === undefined && toTime && toTime <= platform.clock.now()) throw invalid({ to: 'timeOver' });
   return platform.database.transaction(async (tx, afterCommit) => {
     const stored = bannerId === undefined ? undefined : await home.banners.find(tx, bannerId);
     if (bannerId !== undefined && (!stored || !covers(moderator, placeOf(stored.regionId)))) throw notFound();
     if (given.img !== stored?.img) {
       const own = await uploads.ownPictures(tx, moderator.userId, [given.img]);
-      if (!own.has(given.img)) throw invalid({ img: 'Upload the picture here first.' });
+      if (!own.has(given.img)) throw invalid({ img: 'uploadPictureHere' });
       await uploads.markUsed(tx, [given.img]);
     }
     const id = await home.banners.put(tx, afterCommit, stored?.id, { ...given, fromTime, toTime });

@@ -56,8 +56,7 @@ async function tellOwner(
   actorId: number,
   { directoryId, regionId, userId, action, told, reason, detail }: Decided,
 ): Promise<void> {
-  if (userId === actorId)
-    throw new Refusal(codes.forbidden, 'You are part of this case. Another moderator must decide.');
+  if (userId === actorId) throw new Refusal(codes.forbidden, 'partOfCase');
   const url = paths.business(directoryId);
   await deps.notifications.tell(tx, afterCommit, [{ userId, ...told, text: reason, url }]);
   const entry = { actorId, action, subjectType: 'directory', subjectId: directoryId, regionId };

@@ -82,11 +82,10 @@ export async function decideAppeal(
     const found = await queries.lockAppeal(tx, appealId);
     const decision = found && (await queries.decisionById(tx, found.decisionId));
     if (!found || !decision || !covers(moderator, decision.regionId)) throw notFound();
-    if (found.state !== 'open') throw new Refusal(codes.conflict, 'This appeal is already decided.');
-    if (decision.decidedBy === moderator.userId)
-      throw new Refusal(codes.forbidden, 'You made this decision. Another moderator must decide the appeal.');
+    if (found.state !== 'open') throw new Refusal(codes.conflict, 'appealDecided');
+    if (decision.decidedBy === moderator.userId) throw new Refusal(codes.forbidden, 'ownDecision');
     if (found.userId === moderator.userId || decision.ownerId === moderator.userId)
-      throw new Refusal(codes.forbidden, 'You are part of this case. Another moderator must decide.');
+      throw new Refusal(codes.forbidden, 'partOfCase');
     const state = grant ? 'granted' : 'stands';
     const decided = { state, answer, decidedBy: moderator.userId, decidedAt: platform.clock.now() } as const;
     const row = await queries.updateAppeal(tx, appealId, decided);

@@ -94,7 +94,7 @@ async function carryOut(
   if (upheld && ownerId > 0) await members.sanctions.countUpheld(tx, ownerId, 1);
   await tellSides(deps, tx, afterCommit, decision, filed, { wasHeld: row.held, givenBack });
   await sanctionMember(deps, tx, afterCommit, ownerId, memberAction, until);
-  if (key) await members.sanctions.tellBarred(tx, ownerId, reason, `${platform.origin}/appeal?key=${key}`);
+  if (key) await members.sanctions.tellBarred(tx, ownerId, reason, `/appeal?key=${key}`);
   await noteAudit(deps, tx, {
     ...{ actorId: moderator.userId, action: 'decide', subjectType, subjectId, regionId },
     detail: { case: row.id, decision: decision.id, content: action, member: memberAction, reason: reasonId },
@@ -115,10 +115,9 @@ export async function decideCase(
     await requireNoObstacle(tx, moderator, row);
     const filed = await reports.reportsOfCase(tx, caseId);
     const possible: readonly ContentAction[] = ['none', ...deps.sources[row.subjectType].actions];
-    if (!possible.includes(wish.action))
-      throw new Refusal(codes.conflict, 'This action is not possible for this type of content.');
+    if (!possible.includes(wish.action)) throw new Refusal(codes.conflict, 'actionImpossible');
     if (!(await memberActionsFor(deps, moderator, row.ownerId, tx)).includes(wish.memberAction))
-      throw new Refusal(codes.forbidden, 'Only an operator can decide this.');
+      throw new Refusal(codes.forbidden, 'operatorDecides');
     return { decisionId: (await carryOut(deps, tx, afterCommit, moderator, row, wish, filed)).id };
   });
 }

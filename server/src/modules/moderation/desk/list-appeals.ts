@@ -24,7 +24,11 @@ export async function listAppeals(
     list: rows.map(({ appeal: row, decision }) => ({
       ...{ appealId: row.id, side: row.side, text: row.content, createTime: row.createdAt.toISOString() },
       by: { userId: row.userId, userName: name(row.userId) },
-      decision: { ...presentPast(decision, name, 'open'), url: decision.url, regionId: decision.regionId },
+      decision: {
+        ...presentPast(decision, name, 'open', moderator.locale),
+        url: decision.url,
+        regionId: decision.regionId,
+      },
       mayDecide: ![decision.decidedBy, decision.ownerId].includes(moderator.userId) && row.userId !== moderator.userId,
     })),
     ...{ total, pages: Math.ceil(total / pageSize), pageNum, pageSize },

@@ -1,4 +1,5 @@
 import type { CaseSummary, Desk, Page } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
 import { covers } from '#server/modules/members/index.ts';
 import * as cases from '#server/modules/moderation/case-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
@@ -18,6 +19,8 @@ interface Query {
 export async function showDesk(
   { members, platform, claims, regions }: ModerationDeps,
   moderator: Moderator,
+  _input: object,
+  { locale }: Call,
 ): Promise<Desk> {
   const { orm } = platform.database;
   const all = { show: 'open' as const, regionId: undefined, limit: 0, offset: 0 };
@@ -31,7 +34,7 @@ export async function showDesk(
   return {
     isOperator: moderator.isOperator,
     everywhere: moderator.regions === 'all',
-    regions: mine.map(({ id, regionName }) => ({ regionId: id, regionName })),
+    regions: mine.map(({ id }) => ({ regionId: id, regionName: regions.get(id, locale)?.regionName ?? '' })),
     ...{ open: open.total, appeals: appeals.total, claims: waiting.total, secondFactor },
   };
 }

@@ -1,4 +1,4 @@
-import type { ManagedMember, PastDecision } from '@ashore/contract';
+import type { Locale, ManagedMember, PastDecision } from '@ashore/contract';
 import { covers, type MemberAccount } from '#server/modules/members/index.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import { presentMember, presentPast } from '#server/modules/moderation/present.ts';
@@ -15,7 +15,11 @@ export async function namesOf({ members }: ModerationDeps, userIds: number[]): P
 }
 
 /** Decisions with the names of those who made them, and what became of appeals. */
-export async function pastDecisions(deps: ModerationDeps, rows: decisions.DecisionRow[]): Promise<PastDecision[]> {
+export async function pastDecisions(
+  deps: ModerationDeps,
+  rows: decisions.DecisionRow[],
+  locale: Locale,
+): Promise<PastDecision[]> {
   const name = await namesOf(
     deps,
     rows.map(({ decidedBy }) => decidedBy ?? 0),
@@ -25,14 +29,18 @@ export async function pastDecisions(deps: ModerationDeps, rows: decisions.Decisi
     rows.map(({ id }) => id),
   );
   return rows.map((row) =>
-    presentPast(row, name, appeals.findLast(({ decisionId }) => decisionId === row.id)?.state ?? null),
+    presentPast(row, name, appeals.findLast(({ decisionId }) => decisionId === row.id)?.state ?? null, locale),
   );
 }
 
 /** Returns a member as moderators see them, with what was decided about them. */
-export async function managedMember(deps: ModerationDeps, account: MemberAccount): Promise<ManagedMember> {
+export async function managedMember(
+  deps: ModerationDeps,
+  account: MemberAccount,
+  locale: Locale,
+): Promise<ManagedMember> {
   const about = await decisions.decisionsAbout(deps.platform.database.orm, [account.userId], EARLIER_MOST);
-  return presentMember(account, await pastDecisions(deps, about));
+  return presentMember(account, await pastDecisions(deps, about, locale));
 }
 
 /** Returns the members of the moderator's regions that a keyword finds. */
@@ -42,5 +50,5 @@ export async function findMembers(
   { keyword }: { keyword: string },
 ): Promise<ManagedMember[]> {
   const found = (await deps.members.find(keyword)).filter(({ regionId }) => covers(moderator, regionId));
-  return Promise.all(found.map((account) => managedMember(deps, account)));
+  return Promise.all(found.map((account) => managedMember(deps, account, moderator.locale)));
 }

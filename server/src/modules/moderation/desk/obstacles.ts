@@ -20,8 +20,8 @@ export async function obstacleOf(
 /** Refuses a case that is decided, and one that the caller is part of. */
 export async function requireNoObstacle(executor: Executor, moderator: Moderator, row: cases.CaseRow): Promise<void> {
   const obstacle = await obstacleOf(executor, moderator, row);
-  if (obstacle === 'closed') throw new Refusal(codes.conflict, 'This case is already decided.');
-  if (obstacle !== '') throw new Refusal(codes.forbidden, 'You are part of this case. Another moderator must decide.');
+  if (obstacle === 'closed') throw new Refusal(codes.conflict, 'caseDecided');
+  if (obstacle !== '') throw new Refusal(codes.forbidden, 'partOfCase');
 }
 
 /** What can be done about the member behind it: who looks after a region is for operators to decide about. */

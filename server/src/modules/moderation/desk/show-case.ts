@@ -1,4 +1,5 @@
-import type { CaseDetails, ContentAction } from '@ashore/contract';
+import type { CaseDetails, ContentAction, Locale } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
 import type * as cases from '#server/modules/moderation/case-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import { presentCase } from '#server/modules/moderation/present.ts';
@@ -21,10 +22,11 @@ function makesSense(action: ContentAction, content: CaseDetails['content']): boo
 async function contentOf(
   { sources, platform }: ModerationDeps,
   { subjectType, subjectId }: cases.CaseRow,
+  locale: Locale,
 ): Promise<CaseDetails['content']> {
   const { orm } = platform.database;
   const source = sources[subjectType];
-  const view = await source.look(orm, subjectId);
+  const view = await source.look(orm, subjectId, locale);
   if (!view) return null;
   const history = (await source.history?.(orm, subjectId)) ?? [];
   const { text, imgUrl, state, locked = false, card = null } = view;
@@ -70,9 +72,13 @@ const withoutReporters = (filed: CaseDetails['filed']): CaseDetails['filed'] =>
     reporter: { userId: 0, userName: '' },
   }));
 
-async function ownerOf(deps: ModerationDeps, { ownerId }: cases.CaseRow): Promise<CaseDetails['member']> {
+async function ownerOf(
+  deps: ModerationDeps,
+  { ownerId }: cases.CaseRow,
+  locale: Locale,
+): Promise<CaseDetails['member']> {
   const account = ownerId > 0 ? await deps.members.account(ownerId) : undefined;
-  return account ? managedMember(deps, account) : null;
+  return account ? managedMember(deps, account, locale) : null;
 }
 
 /** Returns a case with its content, its reports, and what was decided before. */
@@ -80,6 +86,7 @@ export async function showCase(
   deps: ModerationDeps,
   moderator: Moderator,
   { caseId }: { caseId: number },
+  { locale }: Call,
 ): Promise<CaseDetails> {
   const { platform, sources } = deps;
   const { orm } = platform.database;
@@ -87,14 +94,14 @@ export async function showCase(
   const isOwn = row.ownerId === moderator.userId;
   const filed = await reports.reportsOfCase(orm, caseId);
   const name = await namesOf(deps, [row.ownerId, row.takenBy ?? 0]);
-  const content = await contentOf(deps, row);
+  const content = await contentOf(deps, row, locale);
   return {
     ...presentCase(row, name),
     content,
     chat: isOwn ? [] : await chatOf(deps, row, filed),
     filed: isOwn ? withoutReporters(await reportsWithRecords(deps, filed)) : await reportsWithRecords(deps, filed),
-    earlier: await pastDecisions(deps, await decisions.decisionsOn(orm, row, EARLIER_MOST)),
-    member: await ownerOf(deps, row),
+    earlier: await pastDecisions(deps, await decisions.decisionsOn(orm, row, EARLIER_MOST), moderator.locale),
+    member: await ownerOf(deps, row, moderator.locale),
     may: {
       actions: ['none', ...sources[row.subjectType].actions.filter((action) => makesSense(action, content))],
       memberActions: await memberActionsFor(deps, moderator, row.ownerId),

@@ -18,9 +18,10 @@ async function ownPictures(
   userId: number,
 ): Promise<string[]> {
   const urls = [...new Set(joined.split(',').map((url) => url.trim()))].filter(Boolean);
-  if (urls.length > fixed.reportPhotos) throw invalid({ imgUrl: `At most ${fixed.reportPhotos} photos.` });
+  if (urls.length > fixed.reportPhotos)
+    throw invalid({ imgUrl: { reason: 'tooManyPhotos', params: { most: fixed.reportPhotos } } });
   const own = await uploads.ownPictures(tx, userId, urls);
-  if (urls.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
+  if (urls.some((url) => !own.has(url))) throw invalid({ imgUrl: 'uploadPhotosFirst' });
   await uploads.markUsed(tx, urls);
   return urls;
 }
@@ -56,7 +57,7 @@ async function mayHold(
   if (!enough || networks < rules.HOLD_NETWORKS) return false;
   await cases.lockRegionRules(tx, regionId);
   const since = new Date(platform.clock.now().getTime() - DAY);
-  return (await cases.heldByReportsSince(tx, regionId, reportReason.other.reasonId, since)) < rules.HOLDS_PER_DAY;
+  return (await cases.heldByReportsSince(tx, regionId, reportReason.other, since)) < rules.HOLDS_PER_DAY;
 }
 
 /** What follows from one more report: the thing is held, or a burst alarms those who look after the region. */
@@ -69,7 +70,7 @@ async function actOnReports(
   if (row.held) return;
   if (await mayHold(deps, tx, row)) {
     await cases.updateCase(tx, row.id, { risks: cases.mergeRisks(row.risks, ['reports']) });
-    return hold(deps, tx, afterCommit, row, reportReason.other.reasonId);
+    return hold(deps, tx, afterCommit, row, reportReason.other);
   }
   await raiseAlarm(deps, tx, afterCommit, row);
 }

@@ -1,5 +1,5 @@
 import type { MyReport, Page, ReportAnswer, ReportState } from '@ashore/contract';
-import type { Call } from '#server/call.ts';
+import { type Call, memberOf } from '#server/call.ts';
 import type * as cases from '#server/modules/moderation/case-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import { presentAppeal, sideOf } from '#server/modules/moderation/desk/appeal-decision.ts';
@@ -29,9 +29,10 @@ function stateOf(
 /** Returns a page of the reports a member made. */
 export async function listMyReports(
   deps: ModerationDeps,
-  userId: number,
+  call: Call,
   { pageNum, pageSize }: Paging,
 ): Promise<Page<MyReport>> {
+  const { userId } = memberOf(call);
   const { orm } = deps.platform.database;
   const { list, total } = await reports.reportsBy(orm, userId, pageSize, (pageNum - 1) * pageSize);
   const known = await decisions.appealsTo(
@@ -47,7 +48,7 @@ export async function listMyReports(
         ...{ imgUrl: report.imgUrl, state: stateOf(row, decision, appeal) },
         createTime: report.createdAt.toISOString(),
         decisionId: decision?.id ?? null,
-        answer: decision ? reasonOf(decision) : '',
+        answer: decision ? reasonOf(decision, call.locale) : '',
         answerTime: decision?.createdAt.toISOString() ?? null,
         appeal: appeal ? presentAppeal(appeal) : null,
         mayAppeal: decision !== null && !appeal && inTime(deps, decision),
@@ -60,9 +61,10 @@ export async function listMyReports(
 /** Returns a page of the decisions that concern a member. */
 export async function listAnswers(
   deps: ModerationDeps,
-  userId: number,
+  call: Call,
   { pageNum, pageSize }: Paging,
 ): Promise<Page<ReportAnswer>> {
+  const { userId } = memberOf(call);
   const { orm } = deps.platform.database;
   const { list, total } = await decisions.answersTo(orm, userId, pageSize, (pageNum - 1) * pageSize);
   const known = await decisions.appealsTo(
@@ -78,6 +80,7 @@ export async function listAnswers(
         role,
         appeal ? presentAppeal(appeal) : null,
         !appeal && !row.withdrawn && inTime(deps, row),
+        call.locale,
       );
     }),
     ...{ total, pages: Math.ceil(total / pageSize), pageNum, pageSize },
@@ -95,5 +98,6 @@ export async function decisionByKey(deps: ModerationDeps, call: Call, key: strin
     side,
     appeal ? presentAppeal(appeal) : null,
     !appeal && !decision.withdrawn && inTime(deps, decision),
+    call.locale,
   );
 }

@@ -62,5 +62,5 @@ export async function suspectContent(
   const { row } = await caseOf(deps, tx, subjectType, subjectId);
   await cases.updateCase(tx, row.id, { risks: cases.mergeRisks(row.risks, risks) });
   const copied = risks.every((risk) => risk === 'copiedText' || risk === 'copiedPhoto');
-  await hold(deps, tx, afterCommit, row, (copied ? reportReason.spam : reportReason.scam).reasonId);
+  await hold(deps, tx, afterCommit, row, copied ? reportReason.spam : reportReason.scam);
 }

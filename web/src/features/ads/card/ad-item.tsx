@@ -56,6 +56,7 @@ export function AdItem(props: Props) {
   return (
     <AdCard
       title={ad.title || t('untitled')}
+      lang={ad.language}
       layout={layout}
       faded={gone}
       marked={ad.highlighted}

@@ -17,6 +17,8 @@ export type CardAd = Pick<
   | 'collectNum'
 > & {
   picture: string;
+  /** ISO 639; left out where nobody knows. */
+  language?: string;
   /** How many pictures there are; left out where there is one at most. */
   photos?: number;
   /** What decides, a line each: `key#84 m²` for a number, `key=Furnished` for words; a list of objects is heavy in a page. */
@@ -53,6 +55,7 @@ export const cardOf = (ad: AdSummary): CardAd => ({
   collected: ad.collected,
   collectNum: ad.collectNum,
   picture: ad.imgUrlZip[0] ?? '',
+  ...(ad.language && { language: ad.language }),
   ...(ad.imgUrlZip.length > 1 && { photos: ad.imgUrlZip.length }),
   ...(ad.facts.length > 0 && { facts: ad.facts.map(lineOf).join('\n') }),
   ...(ad.status === 'sold' && { outcome: ad.outcome }),

@@ -50,4 +50,9 @@ it.each([
   [1, 'm²', ' m²'],
   [1, 'GB', ' GB'],
   [1, undefined, ''],
-])('%d of the unit %s is written%s', (value, unit, written) => expect(unitOf(value, unit)).toBe(written));
+])('%d of the unit %s is written%s', (value, unit, written) => expect(unitOf(value, { unit })).toBe(written));
+
+it('one of a unit has its own form in other languages', () => {
+  const months = { unit: 'mois', unitOne: 'mois' };
+  expect([unitOf(1, { unit: 'meses', unitOne: 'mês' }), unitOf(1, months)]).toEqual([' mês', ' mois']);
+});

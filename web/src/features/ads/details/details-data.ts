@@ -1,5 +1,6 @@
-import type { Ad, AdsConfig, Category, FieldValue } from '@ashore/contract';
+import type { Ad, AdsConfig, Category, CategoryField, FieldValue } from '@ashore/contract';
 import { findCategory, isYear } from '@ashore/contract/categories';
+import { listOf } from '#web/lib/names.ts';
 
 /** One line of the fact card. */
 export interface Fact {
@@ -38,9 +39,12 @@ export function sectionsOf(facts: readonly Fact[]): { title: string; facts: Fact
 }
 
 /** 'months of rent' counts several; one of them is a 'month of rent'. */
-export function unitOf(value: FieldValue, unit: string | undefined): string {
+const inEnglish = (unit: string) => unit.replace(/^(?:(inch)es|([a-z]{3,})s)\b/, '$1$2');
+
+/** The unit after a value, with the blank between them; nothing where there is none. */
+export function unitOf(value: FieldValue, { unit, unitOne }: Pick<CategoryField, 'unit' | 'unitOne'>): string {
   if (!unit) return '';
-  return ` ${value === 1 ? unit.replace(/^(?:(inch)es|([a-z]{3,})s)\b/, '$1$2') : unit}`;
+  return ` ${value === 1 ? (unitOne ?? inEnglish(unit)) : unit}`;
 }
 
 /** The category's own fields that are filled in, with their labels and units. */
@@ -57,12 +61,12 @@ export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields' | 'currency'>, c
     if (typeof value === 'number' && !isYear(key)) {
       // Amounts of anything but money have a unit.
       const isMoney = field.type === 'number' && !field.unit;
-      return [{ ...fact, number: value, value: unitOf(value, field.unit), ...(isMoney && { currency: ad.currency }) }];
+      return [{ ...fact, number: value, value: unitOf(value, field), ...(isMoney && { currency: ad.currency }) }];
     }
     const words = (Array.isArray(value) ? value : [value]).map(
       (one) => field.options?.find((option) => option.value === one)?.label ?? String(one),
     );
-    return [{ ...fact, value: words.join(', ') + unitOf(value, field.unit) }];
+    return [{ ...fact, value: listOf(words) + unitOf(value, field) }];
   });
   const { root, category } = found;
   const { schemaOrg, employment, remote } = category;

@@ -28,6 +28,7 @@ import {
   SafetyNote,
   StateNotice,
   usePictures,
+  useTranslatedAd,
   Where,
 } from './details-parts.tsx';
 import { PriceBand } from './price-band.tsx';
@@ -88,6 +89,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
   const t = useMessages(detailsMessages);
   const format = useFormat();
   useView(ad.classifiedId);
+  const shown = useTranslatedAd(ad);
   const pictures = usePictures(ad);
   const isLive = ad.status === 'active' || ad.status === 'reserved';
   return (
@@ -103,8 +105,8 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           <div>
             <Marks ad={ad} />
             <Price {...format.price(ad)} large />
-            <h1 className="mt-1 text-22" lang={ad.language || undefined} dir="auto">
-              {ad.title}
+            <h1 className="mt-1 text-22" lang={shown.lang} dir="auto">
+              {shown.title}
             </h1>
             <Circumstances ad={ad} />
           </div>
@@ -118,7 +120,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           <Card className="print:hidden">
             <Seller ad={ad} />
           </Card>
-          <Description ad={ad} />
+          <Description shown={shown} />
           <Facts facts={category.facts} more />
           <CategoryRow category={category} />
           {usual && <PriceBand ad={ad} usual={usual} />}

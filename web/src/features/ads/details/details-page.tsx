@@ -16,6 +16,7 @@ import {
   Marks,
   StateNotice,
   usePictures,
+  useTranslatedAd,
   Where,
 } from './details-parts.tsx';
 import { PrintHead } from './print-view.tsx';
@@ -37,6 +38,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
   const t = useMessages(detailsMessages);
   const navigate = useNavigate();
   useView(ad.classifiedId);
+  const shown = useTranslatedAd(ad);
   const pictures = usePictures(ad);
   return (
     <div className="container-page flex flex-col gap-4 py-5 print:gap-2 print:py-0">
@@ -51,8 +53,8 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           )}
           <div>
             <Marks ad={ad} />
-            <h1 className="text-28" lang={ad.language || undefined}>
-              {ad.title}
+            <h1 className="text-28" lang={shown.lang} dir="auto">
+              {shown.title}
             </h1>
             <Circumstances ad={ad} />
           </div>
@@ -71,7 +73,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
         />
         <div className="flex min-w-0 flex-col gap-6 print:gap-3">
           <Facts facts={category.facts} />
-          <Description ad={ad} />
+          <Description shown={shown} />
           <Facts facts={category.facts} more />
           <Where ad={ad} map={map} />
           <div className="print:hidden">{comments}</div>

@@ -7,6 +7,8 @@ import { statusKey } from '#web/features/ads/own/status-key.ts';
 import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
+import { type Translated, useTranslated } from '#web/lib/translation/use-translated.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -150,15 +152,20 @@ export function Where({ ad, map }: { ad: Ad; map: ReactNode }) {
   );
 }
 
+/** Title and text of an ad, as written or translated. */
+export const useTranslatedAd = ({ classifiedId, title, content, language }: Ad): Translated =>
+  useTranslated({ subjectType: 'classified', subjectId: classifiedId, title, body: content, format: 'text', language });
+
 /** The words of the seller. */
-export function Description({ ad }: { ad: Ad }) {
+export function Description({ shown }: { shown: Translated }) {
   const t = useMessages(detailsMessages);
   return (
     <section aria-label={t('description')}>
       <h2 className="mb-2 text-18">{t('description')}</h2>
-      <p className="max-w-[68ch] whitespace-pre-line" lang={ad.language || undefined} dir="auto">
-        {ad.content}
+      <p className="max-w-[68ch] whitespace-pre-line" lang={shown.lang} dir="auto">
+        {shown.body}
       </p>
+      <TranslateLine of={shown} />
     </section>
   );
 }

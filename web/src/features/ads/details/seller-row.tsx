@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { languageName } from '#web/lib/languages.ts';
+import { languageName, listOf } from '#web/lib/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +18,7 @@ export function Seller({ ad }: { ad: Ad }) {
   const since = new Date(seller.memberSince).getUTCFullYear();
   const facts = [
     t('memberSince', { date: String(since) }),
-    seller.languages.length > 0 && t('speaks', { languages: seller.languages.map(languageName).join(', ') }),
+    seller.languages.length > 0 && t('speaks', { languages: listOf(seller.languages.map(languageName)) }),
     t('sellerAds', { count: seller.activeAds }),
     seller.emailConfirmed && t('emailConfirmed'),
     seller.answersWithinHours !== null && t('answersWithin', { hours: seller.answersWithinHours }),

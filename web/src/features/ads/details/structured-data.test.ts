@@ -4,7 +4,7 @@ import type { AdKind } from './details-data.ts';
 import { structuredAd, structuredList } from './structured-data.ts';
 import { faultsOf } from './test-structured-rules.ts';
 
-const site = { origin: 'https://ashore.example', country: 'PT' };
+const site = { origin: 'https://ashore.example', country: 'PT', allAds: 'Ads' };
 
 function adOf(fields: Partial<Ad> = {}): Ad {
   return {
@@ -163,10 +163,10 @@ describe('an ad for search engines', () => {
 
 describe('a list for search engines', () => {
   it('says where it stands', () => {
-    const things = structuredList(branch(400, 401), 1, site.origin);
+    const things = structuredList(branch(400, 401), 1, site);
     expect(typesOf(things)).toEqual(['BreadcrumbList']);
     expect(faultsOf(things)).toEqual([]);
-    expect(faultsOf(structuredList({ root: null, leaf: null }, 1, site.origin))).toEqual([]);
+    expect(faultsOf(structuredList({ root: null, leaf: null }, 1, site))).toEqual([]);
   });
 });
 

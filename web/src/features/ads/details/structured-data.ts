@@ -145,20 +145,30 @@ function trail(steps: { name: string; url?: string }[]): BreadcrumbList {
   };
 }
 
-const branchSteps = ({ root, leaf }: Branch, regionId: number, origin: string) => [
-  { name: 'Ads', url: `${origin}/classified${regionQuery(regionId)}` },
+interface TrailSite {
+  origin: string;
+  /** What all ads together are called. Handed in, as what has words of its own is loaded with every page. */
+  allAds: string;
+}
+
+const branchSteps = ({ root, leaf }: Branch, regionId: number, { origin, allAds }: TrailSite) => [
+  { name: allAds, url: `${origin}/classified${regionQuery(regionId)}` },
   ...[root, leaf].flatMap((one) =>
     one ? [{ name: one.name, url: `${origin}/classified${regionQuery(regionId, { categoryId: one.id })}` }] : [],
   ),
 ];
 
 /** An ad as schema.org and the search engines' own guides read it: what is offered, and where it stands on the site. */
-export function structuredAd(ad: Ad, { kind, ...branch }: Branch & { kind: AdKind }, site: AdSite): Thing[] {
+export function structuredAd(
+  ad: Ad,
+  { kind, ...branch }: Branch & { kind: AdKind },
+  site: AdSite & TrailSite,
+): Thing[] {
   const thing = thingOf(ad, kind, site);
-  return [...(thing ? [thing] : []), trail([...branchSteps(branch, ad.regionId, site.origin), { name: ad.title }])];
+  return [...(thing ? [thing] : []), trail([...branchSteps(branch, ad.regionId, site), { name: ad.title }])];
 }
 
 /** Where a list stands. `branch` is that of the chosen category. */
-export const structuredList = (branch: Branch, regionId: number, origin: string): Thing[] => [
-  trail(branchSteps(branch, regionId, origin)),
+export const structuredList = (branch: Branch, regionId: number, site: TrailSite): Thing[] => [
+  trail(branchSteps(branch, regionId, site)),
 ];

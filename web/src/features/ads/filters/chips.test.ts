@@ -17,13 +17,9 @@ const labels = (query: ListQuery) => chipsOf(query).map(({ label }) => label);
 
 describe('the chips of a list', () => {
   it('name each filter that is set', () => {
-    expect(labels({ priceMin: 5, priceMax: 9, userType: 2, userId: 7, postedWithin: 3, priceType: 'free' })).toEqual([
-      '€5–€9',
-      'price_free',
-      'oneSeller',
-      'trade',
-      'days 3',
-    ]);
+    expect(
+      labels({ priceMin: 5, priceMax: 9, userType: 2, userId: 7, language: 'pt', postedWithin: 3, priceType: 'free' }),
+    ).toEqual(['€5–€9', 'price_free', 'oneSeller', 'Portuguese', 'trade', 'days 3']);
     expect(labels({ priceMin: 5 })).toEqual(['≥ €5']);
     expect(labels({ postedWithin: 1 })).toEqual(['today']);
   });

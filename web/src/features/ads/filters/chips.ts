@@ -1,6 +1,7 @@
 import type { Intent, PriceType } from '@ashore/contract';
 import type { ListConfig } from '#web/features/ads/list/list-config.ts';
 import type { ListQuery } from '#web/features/ads/list/list-search.ts';
+import { languageName, listOf, quoted } from '#web/lib/names.ts';
 
 /** One filter that is set: what to call it, and the query without it. */
 export interface SetFilter {
@@ -41,7 +42,7 @@ function fieldFilters(query: ListQuery, config: ListConfig): SetFilter[] {
     if (value === true && field.filter === 'yes') return [{ key: `f.${key}`, label: field.label, without }];
     if (Array.isArray(value) && field.filter === 'options') {
       const names = value.map((one) => field.options?.find((option) => option.value === one)?.label ?? one);
-      return [{ key: `f.${key}`, label: `${field.label}: ${names.join(', ')}`, without }];
+      return [{ key: `f.${key}`, label: `${field.label}: ${listOf(names)}`, without }];
     }
     if (typeof value !== 'object' || Array.isArray(value) || field.filter !== 'range') return [];
     const unit = field.unit ? ` ${field.unit}` : '';
@@ -51,7 +52,7 @@ function fieldFilters(query: ListQuery, config: ListConfig): SetFilter[] {
 
 /** The words of a search as one more filter. */
 export const keywordFilter = ({ keyword }: ListQuery): SetFilter[] =>
-  keyword ? [{ key: 'keyword', label: `“${keyword}”`, without: { keyword: undefined, sort: undefined } }] : [];
+  keyword ? [{ key: 'keyword', label: quoted(keyword), without: { keyword: undefined, sort: undefined } }] : [];
 
 /** Every filter that is set and that the category has, in the order of the panel; the keyword is the searcher's own and has its box. */
 export function setFilters(
@@ -83,6 +84,11 @@ export function setFilters(
     },
     query.intent && { key: 'intent', label: t(query.intent), without: { intent: undefined } },
     query.userId !== undefined && { key: 'userId', label: t('oneSeller'), without: { userId: undefined } },
+    query.language !== undefined && {
+      key: 'language',
+      label: languageName(query.language),
+      without: { language: undefined },
+    },
     query.userType && {
       key: 'userType',
       label: t(query.userType === 2 ? 'trade' : 'private'),

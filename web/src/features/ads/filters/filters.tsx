@@ -8,6 +8,8 @@ import type { ListQuery, ListSearch } from '#web/features/ads/list/list-search.t
 import { href } from '#web/lib/address/links.ts';
 import { AmountRange } from '#web/lib/form/amount-range.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
+import { languageCodes } from '#web/lib/languages.ts';
+import { languageName } from '#web/lib/names.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -184,7 +186,7 @@ function PriceFilter({ prefix, query, config, facets, onChange }: Omit<Props, 'r
 /** Filters that every category has, folded. */
 function OtherFilters({ prefix, query, facets }: Pick<Props, 'prefix' | 'query' | 'facets'>) {
   const t = useMessages(listMessages);
-  const others = [query.intent, query.postedWithin, query.userType, query.priceType];
+  const others = [query.intent, query.language, query.postedWithin, query.userType, query.priceType];
   return (
     <FilterFold title={t('more')} active={others.filter((one) => one !== undefined).length}>
       <Field id={`${prefix}-intent`} label={t('intent')}>
@@ -193,6 +195,16 @@ function OtherFilters({ prefix, query, facets }: Pick<Props, 'prefix' | 'query' 
             <option value="">{t('anyIntent')}</option>
             {(['offer', 'wanted', 'swap', 'give'] as const).map((intent) => (
               <Option key={intent} value={intent} name={t(intent)} facet={facets?.intents} />
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id={`${prefix}-language`} label={t('textLanguage')}>
+        {(control) => (
+          <Select {...control} name="language" defaultValue={query.language ?? ''}>
+            <option value="">{t('anyLanguage')}</option>
+            {languageCodes.map((code) => (
+              <Option key={code} value={code} name={languageName(code)} facet={facets?.languages} />
             ))}
           </Select>
         )}

@@ -22,6 +22,8 @@ export const listMessages = {
     seller: 'Seller',
     anySeller: 'Anyone',
     anyIntent: 'All types',
+    textLanguage: 'Language of the ad',
+    anyLanguage: 'Any language',
     more: 'More filters',
     otherCategories: 'Other categories',
     setCount: '{count} set',

@@ -29,6 +29,7 @@ const queries: fc.Arbitrary<ListQuery> = fc
     priceMin: optional(price),
     priceMax: optional(price),
     priceType: optional(fc.constantFrom(...priceTypes)),
+    language: optional(fc.constantFrom('pt', 'uk')),
     userType: optional(fc.constantFrom(1 as const, 2 as const)),
     withPhoto: optional(fc.constant(true)),
     postedWithin: optional(fc.integer({ min: 1, max: 365 })),

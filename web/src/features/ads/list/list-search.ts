@@ -22,6 +22,8 @@ const amount = (text = ''): number | undefined => {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined) =>
   values.find((value) => value === text);
 
+const languageOf = (text: string | undefined) => (text && /^[a-z]{2,3}$/.test(text) ? text : undefined);
+
 function readFields(search: ListSearch): FieldFilters | undefined {
   const fields: FieldFilters = {};
   for (const [name, text] of Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1))) {
@@ -52,6 +54,7 @@ export function readListSearch(search: Record<string, unknown>): ListQuery {
     priceType: oneOf(priceTypes, text.priceType),
     userType: userType === 1 || userType === 2 ? userType : undefined,
     userId: idOf(text.userId),
+    language: languageOf(text.language),
     withPhoto: text.withPhoto === 'yes' ? true : undefined,
     postedWithin: days && days <= 365 ? days : undefined,
     fields: readFields(text),

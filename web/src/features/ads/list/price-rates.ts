@@ -1,13 +1,12 @@
 import type { Rates } from '@ashore/contract';
-
-const names = new Intl.DisplayNames('en', { type: 'currency' });
+import { currencyName } from '#web/lib/names.ts';
 
 /** Currencies an amount can be shown in besides its own, as 'US Dollar (USD)', by name. */
 export function currencyChoices({ perEuro }: Rates, own: string): { code: string; name: string }[] {
   if (!(own in perEuro)) return [];
   return Object.keys(perEuro)
     .filter((code) => code !== own)
-    .map((code) => ({ code, name: `${names.of(code)} (${code})` }))
+    .map((code) => ({ code, name: `${currencyName(code)} (${code})` }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 

@@ -53,7 +53,7 @@ export function SeenStrip() {
             <span className="mt-1 block truncate tabular-nums">
               <b>{format.price(ad).amount}</b> <span className="text-ink-muted">{format.price(ad).note}</span>
             </span>
-            <span className="block truncate group-hover:underline" dir="auto">
+            <span className="block truncate group-hover:underline" lang={ad.language} dir="auto">
               {ad.title}
             </span>
           </a>

@@ -8,6 +8,9 @@ import { OpenNow } from '#web/features/directory/open-now.tsx';
 import { href } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { listOf } from '#web/lib/names.ts';
+import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
+import { type Translated, useTranslated } from '#web/lib/translation/use-translated.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
@@ -27,7 +30,7 @@ function Facts({ business }: { business: Business }) {
   const { languages, payments, accessible, parking, priceBand, licence, serviceArea } = business;
   const facts: [string, string][] = [
     [t('languages'), languageNames(languages)],
-    [t('payments'), payments.map((way) => t(`pay_${way}`)).join(', ')],
+    [t('payments'), listOf(payments.map((way) => t(`pay_${way}`)))],
     [t('accessible'), accessible && t(`accessible_${accessible}`)],
     [t('parking'), parking && t(`parking_${parking}`)],
     [t('priceLevel'), priceBand ? '€'.repeat(priceBand) : ''],
@@ -113,7 +116,8 @@ function Head({
   chat,
   actions,
   contacts,
-}: Pick<Props, 'business' | 'chat' | 'actions'> & { contacts: Contacts }) {
+  shown,
+}: Pick<Props, 'business' | 'chat' | 'actions'> & { contacts: Contacts; shown: Translated }) {
   const words = useMessages(directoryMessages);
   const { name, categoryId, categoryName, areaName, tagline, logo, priceBand } = business;
   return (
@@ -138,7 +142,11 @@ function Head({
               </span>
             )}
           </h1>
-          {tagline && <p className="text-16 text-ink-muted">{tagline}</p>}
+          {tagline && (
+            <p className="text-16 text-ink-muted" lang={shown.lang} dir="auto">
+              {shown.title}
+            </p>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
@@ -168,7 +176,11 @@ export function BusinessPage({ business, map, chat, actions, ads, thread }: Prop
   const words = useMessages(directoryMessages);
   const wall = useReviewWall(business);
   const contacts = useContacts(business);
-  const { name, categoryId, categoryName, content, language, imgUrl, imgUrlZip } = business;
+  const { name, categoryId, categoryName, tagline, content, language, imgUrl, imgUrlZip } = business;
+  const shown = useTranslated({
+    ...{ subjectType: 'directory', subjectId: business.directoryId, title: tagline, body: content, format: 'text' },
+    language,
+  });
   const pictures = imgUrl.map((src, index) => ({
     src,
     small: imgUrlZip[index] ?? src,
@@ -187,13 +199,14 @@ export function BusinessPage({ business, map, chat, actions, ads, thread }: Prop
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-6">
           {pictures.length > 0 && <Gallery pictures={pictures} label={t('photos')} />}
-          <Head business={business} chat={chat} actions={actions} contacts={contacts} />
+          <Head business={business} chat={chat} actions={actions} contacts={contacts} shown={shown} />
           {content && (
             <section aria-label={t('about')}>
               <h2 className="mb-2 text-18">{t('about')}</h2>
-              <p className="max-w-[68ch] whitespace-pre-line" lang={language || undefined} dir="auto">
-                {content}
+              <p className="max-w-[68ch] whitespace-pre-line" lang={shown.lang} dir="auto">
+                {shown.body}
               </p>
+              <TranslateLine of={shown} />
             </section>
           )}
           <OtherTexts business={business} />

@@ -3,14 +3,14 @@ import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { listOf, weekdayName } from '#web/lib/names.ts';
 import { businessMessages } from './details-messages.ts';
 
 const MONDAY = '2024-01-01';
-const longDay = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-const dayNames = [0, 1, 2, 3, 4, 5, 6].map((day) => longDay.format(new Date(`${dayAfter(MONDAY, day)}T00:00:00Z`)));
+const dayName = (day: number) => weekdayName(dayAfter(MONDAY, day));
 
 const spansText = (spans: OpeningHours['week'][number]) =>
-  spans.map(({ from, to }) => `${from}\u00a0–\u00a0${to}`).join(', ');
+  listOf(spans.map(({ from, to }) => `${from}\u00a0–\u00a0${to}`));
 
 /** The week with today marked, and the special days that are still to come. */
 export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
@@ -30,11 +30,11 @@ export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone:
         <tbody>
           {hours.week.map((spans, day) => (
             <tr
-              key={dayNames[day]}
+              key={dayName(day)}
               className={clsx(today?.weekday === day && 'bg-accent-soft font-bold text-accent-ink')}
             >
               <th scope="row" className="px-2 py-1 text-start font-[inherit]">
-                {dayNames[day]}
+                {dayName(day)}
                 {today?.weekday === day && <span className="sr-only"> ({t('today')})</span>}
               </th>
               <td className="px-2 py-1 text-end">{spans.length > 0 ? spansText(spans) : t('closed')}</td>

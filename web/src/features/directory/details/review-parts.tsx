@@ -7,6 +7,8 @@ import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
+import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
+import { useTranslated } from '#web/lib/translation/use-translated.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -166,6 +168,10 @@ export function ReviewItem({ review, business, onChange, answer }: ItemProps) {
   const t = useMessages(businessMessages);
   const [replying, setReplying] = useState(false);
   const [reporting, setReporting] = useState(false);
+  const shown = useTranslated({
+    ...{ subjectType: 'review', subjectId: review.reviewId, title: '', body: review.content, format: 'text' },
+    language: review.language,
+  });
   const marks = reviewMarks.flatMap((mark) =>
     review.marks[mark] ? [`${t(`mark_${mark}`)} ${review.marks[mark]}/5`] : [],
   );
@@ -175,9 +181,12 @@ export function ReviewItem({ review, business, onChange, answer }: ItemProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <ReviewHead review={review} />
         {review.content && (
-          <p className="max-w-[68ch] whitespace-pre-line" lang={review.language || undefined} dir="auto">
-            {review.content}
-          </p>
+          <div>
+            <p className="max-w-[68ch] whitespace-pre-line" lang={shown.lang} dir="auto">
+              {shown.body}
+            </p>
+            <TranslateLine of={shown} />
+          </div>
         )}
         {marks.length > 0 && <p className="text-13 text-ink-muted">{marks.join(' · ')}</p>}
         <ReviewPhotos review={review} />

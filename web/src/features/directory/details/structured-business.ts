@@ -2,6 +2,8 @@ import type { Business } from '@ashore/contract';
 import { spanMinutes, timeOf } from '@ashore/contract/opening-hours';
 import * as paths from '@ashore/contract/paths';
 import type { BreadcrumbList, LocalBusiness, OpeningHoursSpecification, Thing } from 'schema-dts';
+import { messagesOf } from '#web/lib/i18n.ts';
+import { directoryMessages } from '../messages.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -84,7 +86,12 @@ export function structuredBusiness(
   const crumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Directory', item: `${origin}/Directory` },
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: messagesOf(directoryMessages)('directory'),
+        item: `${origin}/Directory`,
+      },
       {
         '@type': 'ListItem',
         position: 2,

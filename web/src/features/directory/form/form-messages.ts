@@ -23,6 +23,7 @@ export const formMessages = {
     content: 'Description',
     contentHint: 'What do they offer, for whom, and why is it good for newcomers?',
     contentLanguage: 'Language of this text',
+    detected: 'Detected',
     otherTexts: 'Descriptions in other languages',
     otherTextsHint: 'People can also find your page with these words.',
     textLanguage: 'Language',

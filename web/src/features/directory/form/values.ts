@@ -62,7 +62,8 @@ export const emptyBusiness: BusinessValues = {
 /** The form of a business that is there already. */
 export function valuesOf(business: Business): BusinessValues {
   const { categoryId, name, tagline, content, languages, areaId, address, lat, lng, serviceArea, website } = business;
-  const { language, texts, branches, openingHours, priceBand, payments, accessible, parking, licence, own } = business;
+  const { texts, branches, openingHours, priceBand, payments, accessible, parking, licence, own } = business;
+  const language = business.languageSource === 'author' ? business.language : '';
   return {
     ...{ categoryId, name, tagline, content, languages, areaId, address, lat, lng, serviceArea, website },
     ...{ language, texts, branches, openingHours, priceBand, payments, accessible, parking, licence },

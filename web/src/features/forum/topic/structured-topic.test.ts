@@ -9,6 +9,7 @@ const reply = (id: number, fields: Partial<Reply> = {}): Reply => ({
     subjectId: 1,
     parentId: null,
     html: `<p>a &lt;b&gt; ${id}</p>`,
+    language: 'en',
     imgUrl: [],
     imgUrlZip: [],
   },

@@ -1,6 +1,8 @@
 import type { ForumBoard, Reply, ReplyPage, Topic } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { Answer, BreadcrumbList, Comment, DiscussionForumPosting, Person, QAPage, Thing } from 'schema-dts';
+import { messagesOf } from '#web/lib/i18n.ts';
+import { topicMessages } from './topic-messages.ts';
 
 const textOf = (html: string): string =>
   html
@@ -73,7 +75,7 @@ export function structuredTopic(topic: Topic, page: ReplyPage, board: ForumBoard
   const url = `${origin}${paths.topic(topic.forumId)}`;
   const replies = page.list.filter(({ deleted }) => !deleted);
   const steps = [
-    { name: 'Forum', item: `${origin}/forum` },
+    { name: messagesOf(topicMessages)('forum'), item: `${origin}/forum` },
     ...(board ? [{ name: board.name, item: `${origin}/forum?categoryId=${board.categoryId}` }] : []),
     { name: topic.title, item: url },
   ];

@@ -6,6 +6,8 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
+import { useTranslated } from '#web/lib/translation/use-translated.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -166,6 +168,10 @@ function BoardCard({ board }: { board: ForumBoard }) {
 export function TopicPage({ topic, board, language, report, children }: Props) {
   const t = useMessages(topicMessages);
   useTopicView(topic.forumId);
+  const shown = useTranslated({
+    ...{ subjectType: 'forum', subjectId: topic.forumId, title: topic.title, body: topic.html, format: 'html' },
+    language: topic.blanked ? '' : topic.language,
+  });
   return (
     <div className="container-page grid gap-x-10 gap-y-6 py-5 lg:grid-cols-[minmax(0,1fr)_280px]">
       <div className="flex min-w-0 flex-col gap-8">
@@ -180,8 +186,8 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
             <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
               <TopicMarks topic={topic} />
             </div>
-            <h1 className="text-28" lang={topic.language || undefined} dir="auto">
-              {topic.title}
+            <h1 className="text-28" lang={shown.lang ?? (topic.language || undefined)} dir="auto">
+              {shown.title}
             </h1>
             <Author topic={topic} language={language} />
           </div>
@@ -190,7 +196,14 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
               <EventBox topic={topic} />
             </Suspense>
           )}
-          {topic.blanked ? <Notice>{t('blanked')}</Notice> : <RichText html={topic.html} lang={topic.language} />}
+          {topic.blanked ? (
+            <Notice>{t('blanked')}</Notice>
+          ) : (
+            <div>
+              <RichText html={shown.body} lang={shown.lang} />
+              <TranslateLine of={shown} />
+            </div>
+          )}
           {topic.acceptedReplyId !== null && (
             <a
               href={withBase(paths.reply(topic.forumId, topic.acceptedReplyId))}

@@ -11,6 +11,7 @@ export interface TopicValues {
   content: string;
   /** As typed, with commas. */
   tags: string;
+  /** As the author states it; empty to have it detected. */
   language: string;
   /** Local time as the browser's own field has it, `2026-12-01T18:30`. */
   eventTime: string;
@@ -52,7 +53,7 @@ export const topicValuesOf = (topic: Topic): TopicValues => ({
   title: topic.title,
   content: topic.content ?? '',
   tags: topic.tags.join(', '),
-  language: topic.language,
+  language: topic.languageSource === 'author' ? topic.language : '',
   eventTime: topic.eventTime ? localTime(topic.eventTime) : '',
   eventPlace: topic.eventPlace,
   options: topic.poll?.options.map(({ text }) => text) ?? emptyTopic.options,

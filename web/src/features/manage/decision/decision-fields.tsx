@@ -1,20 +1,23 @@
 import type { CaseDetails, ContentAction, MemberAction } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
-import { reportReasons } from '@ashore/contract/report-reasons';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useReasons } from '#web/lib/report/use-reasons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { manageMessages, nothingWrong } from '../messages.ts';
+import { manageMessages } from '../messages.ts';
+import { reasonTextsMessages } from '../reason-messages.ts';
 import { Key, keyOf } from './decision-keys.tsx';
 import type { Decision } from './use-decision.ts';
 
 /** The reason from the list, and its text that both sides read. */
 export function ReasonFields({ decision }: { decision: Decision }) {
   const t = useMessages(manageMessages);
+  const reasons = useReasons();
+  const texts = useMessages(reasonTextsMessages);
   const counter = useCounter();
   return (
     <>
@@ -25,7 +28,7 @@ export function ReasonFields({ decision }: { decision: Decision }) {
             value={String(decision.reasonId)}
             onChange={({ currentTarget }) => decision.setReasonId(Number(currentTarget.value))}
           >
-            {reportReasons.map(({ reasonId, text }) => (
+            {reasons.map(({ reasonId, text }) => (
               <option key={reasonId} value={reasonId}>
                 {text}
               </option>
@@ -35,7 +38,7 @@ export function ReasonFields({ decision }: { decision: Decision }) {
       </Field>
       <Field
         label={t('reasonText')}
-        hint={decision.isSuggested ? t('suggestedHint', { text: nothingWrong }) : t('reasonHint')}
+        hint={decision.isSuggested ? t('suggestedHint', { text: texts('nothingWrong') }) : t('reasonHint')}
         counter={counter(decision.text.length, limits.decisionReason)}
       >
         {(control) => (

@@ -8,17 +8,22 @@ import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { manageMessages, nothingWrong, reasonTexts } from '../messages.ts';
+import { manageMessages } from '../messages.ts';
+import { reasonTextsMessages } from '../reason-messages.ts';
 
 const LEAST_REASON = 10;
 
+const hasText = (reason: string): reason is keyof typeof reasonTextsMessages.en => reason in reasonTextsMessages.en;
+
 /** What stands in the form: chosen by the heaviest report until somebody writes something else. */
 export function useDecision({ filed, may }: CaseDetails) {
-  const [reasonId, setReasonId] = useState(filed[0]?.reasonId ?? reportReason.other.reasonId);
+  const [reasonId, setReasonId] = useState(filed[0]?.reasonId ?? reportReason.other);
   const [written, setWritten] = useState<string>();
   const [memberAction, setMemberAction] = useState<MemberAction>('none');
   const [days, setDays] = useState(7);
-  const suggested = reasonTexts[reasonId] ?? '';
+  const t = useMessages(reasonTextsMessages);
+  const reason = String(reasonId);
+  const suggested = hasText(reason) ? t(reason) : '';
   return {
     ...{ reasonId, setReasonId, memberAction, setMemberAction, days, setDays },
     text: written ?? suggested,
@@ -26,7 +31,7 @@ export function useDecision({ filed, may }: CaseDetails) {
     setText: setWritten,
     /** What both sides read of this action: nothing was wrong, unless something was written by hand. */
     reasonFor: (action: ContentAction) =>
-      written ?? (action === 'none' && memberAction === 'none' ? nothingWrong : suggested),
+      written ?? (action === 'none' && memberAction === 'none' ? t('nothingWrong') : suggested),
     nextMemberAction() {
       const at = may.memberActions.indexOf(memberAction);
       setMemberAction(may.memberActions[(at + 1) % may.memberActions.length] ?? 'none');

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { postMessages } from '#web/features/post-ad/messages.ts';
 import { AmountField } from '#web/lib/form/amount-field.tsx';
-import { type Filtered, numberOf } from '#web/lib/form/amount-filters.ts';
+import { numberOf } from '#web/lib/form/amount-filters.ts';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { ToggleChip } from '#web/ui/chip.tsx';
@@ -12,7 +12,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { filterPhone, filterText } from './input-filters.ts';
+import { type FilteredText, filterPhone, filterText } from './input-filters.ts';
 
 interface Props {
   field: FieldShape;
@@ -21,7 +21,7 @@ interface Props {
   onChange: (value: FieldValue | undefined) => void;
 }
 
-const filters: Partial<Record<FieldShape['type'], (text: string) => Filtered>> = {
+const filters: Partial<Record<FieldShape['type'], (text: string) => FilteredText>> = {
   phone: filterPhone,
   text: filterText,
   longText: filterText,

@@ -6,7 +6,8 @@ import { PhotosField } from '#web/lib/form/photos-field.tsx';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import type { Photos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { languageCodes, languageName } from '#web/lib/languages.ts';
+import { languageCodes } from '#web/lib/languages.ts';
+import { languageName } from '#web/lib/names.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -99,7 +100,7 @@ export function WordFields({ form }: { form: AdForm }) {
       <Field label={t('language')} className="sm:w-1/2">
         {(control) => (
           <Select {...control} value={values.language} onChange={(event) => set('language', event.target.value)}>
-            <option value="">{t('anyLanguage')}</option>
+            <option value="">{t('detected')}</option>
             {languageCodes.map((code) => (
               <option key={code} value={code}>
                 {languageName(code)}

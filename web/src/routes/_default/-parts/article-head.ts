@@ -1,9 +1,13 @@
 import type { Article } from '@ashore/contract';
+import { defaultLocale } from '@ashore/contract/locales';
 import { articleAddress, readArticleSearch, writeSearch } from '#web/features/articles/article-search.ts';
 import { structuredArticle } from '#web/features/articles/structured-article.ts';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
+import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
+import { publicTitleMessages } from '#web/routes/-parts/public-title-messages.ts';
 
 /** Search engines keep the lists of a topic, not what somebody searched. */
 export function articleListHead(
@@ -12,21 +16,20 @@ export function articleListHead(
   total: number,
   { region, site }: Shell,
 ) {
-  const name = `${kind === 'news' ? 'News of' : 'Tips for'} ${region.inSentence}`;
-  const title = search.keyword ? `${search.keyword}: ${name}` : name;
+  const t = messagesOf(publicTitleMessages);
+  const place = region.inSentence;
+  const name = t(kind, { place });
+  const title = search.keyword ? t('searched', { keyword: search.keyword, title: name }) : name;
   if (!import.meta.env.SSR) return pageHead({ title });
   const query = readArticleSearch(search);
   const { cursor, keyword, pageNum, topic } = query;
   return pageHead({
     title,
-    description:
-      kind === 'news'
-        ? `What changes for people who live in ${region.inSentence}, told shortly and with its source.`
-        : `Step by step through papers, health, homes and schools in ${region.inSentence}.`,
+    description: messagesOf(descriptionMessages)(kind, { place }),
     canonical: `${site.origin}/${kind}${regionQuery(region.id, writeSearch(query))}`,
     index: total > 0 && !cursor && !keyword,
     feed: `${site.origin}/rss/${kind}${regionQuery(region.id, { topic })}`,
-    alternates: pageNum || keyword || topic ? [] : regionAlternates(site, `/${kind}`),
+    alternates: pageNum || keyword || topic ? [] : languageAlternates(site, region.id, `/${kind}`),
   });
 }
 
@@ -37,6 +40,7 @@ export function articleHead(article: Article, origin: string) {
     title: article.title,
     description: article.summary,
     canonical: `${origin}${articleAddress(article.kind, article.articleId)}`,
+    content: defaultLocale,
     ...(article.cover ? { image: `${origin}${article.cover}` } : {}),
     type: 'article',
     index: article.status === 'published',

@@ -1,18 +1,21 @@
 import { structuredSite } from '#web/features/home/structured-site.ts';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { regionQuery } from '#web/lib/regions.ts';
+import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
+import { publicTitleMessages } from '#web/routes/-parts/public-title-messages.ts';
 import type { HomeLoaded } from './home-data.ts';
 
 /** The canonical address is /home, in each region its own. */
 export function homeHead(data: HomeLoaded | undefined) {
-  const title = 'Find your feet abroad';
+  const title = messagesOf(publicTitleMessages)('home');
   if (!import.meta.env.SSR || !data) return pageHead({ title });
   const { site, regionId } = data;
   return pageHead({
     title,
-    description: 'A flat, a job, a sofa, a plumber and someone to ask, for people living abroad.',
+    description: messagesOf(descriptionMessages)('home'),
     canonical: `${site.origin}/home${regionQuery(regionId)}`,
-    alternates: regionAlternates(site, '/home'),
+    alternates: languageAlternates(site, regionId, '/home'),
     structured: structuredSite(site.origin),
   });
 }

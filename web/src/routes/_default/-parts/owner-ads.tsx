@@ -9,7 +9,7 @@ import { AdCard } from '#web/ui/ad-card.tsx';
 /** As much of an ad as a card without its heart shows. */
 export type OwnerAd = Pick<
   AdSummary,
-  'classifiedId' | 'title' | 'price' | 'priceType' | 'priceUnit' | 'currency' | 'areaName'
+  'classifiedId' | 'title' | 'language' | 'price' | 'priceType' | 'priceUnit' | 'currency' | 'areaName'
 > & { picture: string };
 
 /** What the owner of a business offers at present, and the way to the rest. */
@@ -45,6 +45,7 @@ export function OwnerAds({
           <li key={ad.classifiedId} className="min-w-0">
             <AdCard
               title={ad.title}
+              lang={ad.language || undefined}
               url={withBase(paths.ad(ad.classifiedId))}
               price={format.price(ad)}
               meta={ad.areaName}

@@ -1,5 +1,6 @@
 import type { AdSummary, Business } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
+import { defaultLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -10,13 +11,14 @@ import { structuredBusiness } from '#web/features/directory/details/structured-b
 import { SubjectActions } from '#web/features/subject/subject-actions.tsx';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
-import { useMessages } from '#web/lib/i18n.ts';
+import { messagesOf, useMessages } from '#web/lib/i18n.ts';
 import { usePageSubject } from '#web/lib/use-own-version.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { OwnerAd } from '#web/routes/_default/-parts/owner-ads.tsx';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 import { Comments, loadThread } from '#web/routes/_default/-parts/thread.tsx';
 import { type ThreadAddress, threadAddress } from '#web/routes/_default/-parts/thread-address.ts';
+import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
 import { WhenNear } from '#web/ui/page/when-near.tsx';
 
 const AdMap = lazy(() => import('#web/features/map/ad-map.tsx').then((module) => ({ default: module.AdMap })));
@@ -29,8 +31,9 @@ const OwnerAds = import.meta.env.SSR
 const ADS = 4;
 
 const ownerAdOf = (ad: AdSummary): OwnerAd => {
-  const { classifiedId, title, price, priceType, priceUnit, currency, areaName, imgUrlZip } = ad;
-  return { classifiedId, title, price, priceType, priceUnit, currency, areaName, picture: imgUrlZip[0] ?? '' };
+  const { classifiedId, title, language, price, priceType, priceUnit, currency, areaName, imgUrlZip } = ad;
+  const shown = { classifiedId, title, language, price, priceType, priceUnit, currency, areaName };
+  return { ...shown, picture: imgUrlZip[0] ?? '' };
 };
 
 export interface Search extends ThreadAddress {
@@ -70,8 +73,14 @@ export const Route = createFileRoute('/_default/Directory/details')({
     if (!import.meta.env.SSR) return pageHead({ title });
     return pageHead({
       title,
-      description: [`${categoryName} in ${areaName}.`, tagline || content.slice(0, 150)].filter(Boolean).join(' '),
+      description: [
+        messagesOf(descriptionMessages)('business', { kind: categoryName, place: areaName }),
+        tagline || content.slice(0, 150),
+      ]
+        .filter(Boolean)
+        .join(' '),
       canonical: `${site.origin}${paths.business(business.directoryId)}`,
+      content: defaultLocale,
       ...(imgUrl[0] ? { image: `${site.origin}${imgUrl[0]}` } : {}),
       index: status === 'active',
       structured: structuredBusiness(business, site),

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { cardOf } from '#web/features/directory/business-card.tsx';
 import { DirectoryHome } from '#web/features/directory/directory-home.tsx';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
+import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
+import { publicTitleMessages } from '#web/routes/-parts/public-title-messages.ts';
 
 const SHOWN = 6;
 
@@ -21,13 +24,14 @@ export const Route = createFileRoute('/_default/Directory/')({
     const shell = matches[0]?.loaderData as Shell | undefined;
     if (!shell) return {};
     const { region, site } = shell;
-    const title = `Directory of ${region.inSentence}`;
+    const place = region.inSentence;
+    const title = messagesOf(publicTitleMessages)('directory', { place });
     if (!import.meta.env.SSR) return pageHead({ title });
     return pageHead({
       title,
-      description: `Doctors, lawyers, movers, schools and cafés in ${region.inSentence}, by the language you speak.`,
+      description: messagesOf(descriptionMessages)('directory', { place }),
       canonical: `${site.origin}/Directory${regionQuery(region.id)}`,
-      alternates: regionAlternates(site, '/Directory'),
+      alternates: languageAlternates(site, region.id, '/Directory'),
     });
   },
   component: () => <DirectoryHome {...Route.useLoaderData()} />,

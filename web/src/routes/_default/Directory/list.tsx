@@ -6,9 +6,12 @@ import { readDirectorySearch, writeDirectorySearch } from '#web/features/directo
 import { DirectoryListPage } from '#web/features/directory/list-page.tsx';
 import { partsOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
+import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
+import { publicTitleMessages } from '#web/routes/-parts/public-title-messages.ts';
 import { WhenNear } from '#web/ui/page/when-near.tsx';
 
 const DirectoryMap = lazy(() => import('#web/routes/_default/-parts/directory-map.tsx'));
@@ -47,16 +50,18 @@ export const Route = createFileRoute('/_default/Directory/list')({
     if (!loaderData || !shell) return {};
     const { show: _show, ...address } = match.search;
     const { categoryId, areaId, pageNum, keyword } = address;
-    const kind = loaderData.config.categories.find(({ id }) => id === Number(categoryId))?.name ?? 'Businesses';
+    const kind = loaderData.config.categories.find(({ id }) => id === Number(categoryId))?.name;
     const place = loaderData.areas.find(({ id }) => id === Number(areaId))?.areaName ?? shell.region.inSentence;
-    const title = `${kind} in ${place}${pageNum ? `, page ${pageNum}` : ''}`;
-    const searched = keyword ? `${keyword}: ${title}` : title;
+    const t = messagesOf(publicTitleMessages);
+    const title = kind ? t('kind', { kind, place }) : t('businesses', { place });
+    const paged = pageNum ? t('paged', { title, page: pageNum }) : title;
+    const searched = keyword ? t('searched', { keyword, title: paged }) : paged;
     if (!import.meta.env.SSR) return pageHead({ title: searched });
     const { cursor, sort, ...search } = writeDirectorySearch(readDirectorySearch(address));
     const { categoryId: _kind, areaId: _area, pageNum: _page, ...filters } = search;
     return pageHead({
       title: searched,
-      description: `${kind} in ${place} that speak your language, with hours, reviews and a map.`,
+      description: messagesOf(descriptionMessages)('kindOfBusiness', { title }),
       canonical: `${shell.site.origin}/Directory/list${regionQuery(shell.region.id, search)}`,
       feed: `${shell.site.origin}/rss/directory${regionQuery(shell.region.id, { categoryId: search.categoryId })}`,
       index: loaderData.page.total > 0 && !cursor && !sort && Object.keys(filters).length === 0,

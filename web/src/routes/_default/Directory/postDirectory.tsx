@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react';
 import { PostBusinessPage } from '#web/features/directory/form/post-page.tsx';
 import { contactOf, emptyBusiness, valuesFor, valuesOf } from '#web/features/directory/form/values.ts';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
 import type { RouterContext } from '#web/router.tsx';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 
 const PlacePicker = lazy(() =>
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_default/Directory/postDirectory')({
       throw error;
     }
   },
-  head: () => pageHead({ title: 'Add a business', index: false }),
+  head: () => ownHead('addBusiness'),
   component: PostRoute,
 });
 

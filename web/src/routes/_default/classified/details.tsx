@@ -1,6 +1,7 @@
 import type { Ad, GoneAd, Offer } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { limits } from '@ashore/contract/limits';
+import { defaultLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -10,6 +11,7 @@ import { DetailsPage } from '#web/features/ads/details/details-page.tsx';
 import { GonePage } from '#web/features/ads/details/gone-page.tsx';
 import { previewAddress } from '#web/features/ads/details/preview-address.ts';
 import { structuredAd } from '#web/features/ads/details/structured-data.ts';
+import { trailMessages } from '#web/features/ads/details/trail-messages.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { writeMapSearch } from '#web/features/map/map-search.ts';
 import { windowAround } from '#web/features/map/map-window.ts';
@@ -18,13 +20,14 @@ import { OfferButton } from '#web/features/offers/offer-button.tsx';
 import { href } from '#web/lib/address/links.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
-import { useMessages } from '#web/lib/i18n.ts';
+import { messagesOf, useMessages } from '#web/lib/i18n.ts';
 import { formatPrice } from '#web/lib/price.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { usePageSubject } from '#web/lib/use-own-version.ts';
 import type { RouterContext } from '#web/router.tsx';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 import { type ThreadAddress, threadAddress } from '#web/routes/_default/-parts/thread-address.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 import { WhenNear } from '#web/ui/page/when-near.tsx';
 
@@ -99,7 +102,7 @@ export const Route = createFileRoute('/_default/classified/details')({
   head: ({ loaderData, matches }) => {
     const shell = matches[0]?.loaderData as Shell | undefined;
     if (!loaderData || !shell) return {};
-    if (loaderData.gone) return pageHead({ title: 'This ad is gone', index: false });
+    if (loaderData.gone) return ownHead('adGone');
     const { ad, category, site } = loaderData;
     return detailsHead(ad, category, site, shell);
   },
@@ -122,10 +125,11 @@ function detailsHead(
     title: ad.title,
     description: `${[amount, note].filter(Boolean).join(' ')} · ${ad.areaName}. ${ad.content.slice(0, 150)}`,
     canonical: addressOf(ad, site.origin),
+    content: defaultLocale,
     image: previewAddress(ad, site.origin),
     type: 'article',
     index: isLive(ad),
-    structured: structuredAd(ad, category, site),
+    structured: structuredAd(ad, category, { ...site, allAds: messagesOf(trailMessages)('ads') }),
   });
 }
 

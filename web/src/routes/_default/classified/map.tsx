@@ -1,10 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { MapRouteView } from '#web/routes/_default/-parts/map.tsx';
 import { filtersOf, mapAddress } from '#web/routes/_default/-parts/map-address.ts';
 import { loadMap } from '#web/routes/_default/-parts/map-data.ts';
+import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
+import { publicTitleMessages } from '#web/routes/-parts/public-title-messages.ts';
 
 export const Route = createFileRoute('/_default/classified/map')({
   validateSearch: mapAddress,
@@ -24,15 +27,20 @@ export const Route = createFileRoute('/_default/classified/map')({
     const { config, site } = loaderData;
     const filters = filtersOf(match.search);
     const { categoryId: _category, ...narrowing } = filters;
-    const title = `Map: ${config.categoryName || 'ads'} in ${config.areaName || shell.region.inSentence}`;
+    const t = messagesOf(publicTitleMessages);
+    const place = config.areaName || shell.region.inSentence;
+    const title = config.categoryName ? t('mapOfKind', { kind: config.categoryName, place }) : t('map', { place });
     if (!import.meta.env.SSR) return pageHead({ title });
     return pageHead({
       title,
-      description: `${title}: prices where they are, for people living abroad.`,
+      description: messagesOf(descriptionMessages)('map', { title }),
       canonical: `${site.origin}/classified/map${regionQuery(shell.region.id, filters)}`,
       // A map moves its own address; what it shows of itself stays the page that was found.
       index: !match.search.pageNum && Object.keys(narrowing).length === 0,
-      alternates: Object.keys(narrowing).length === 0 ? regionAlternates(site, '/classified/map', filters) : [],
+      alternates:
+        Object.keys(narrowing).length === 0
+          ? languageAlternates(site, shell.region.id, '/classified/map', filters)
+          : [],
     });
   },
   component: MapRoute,

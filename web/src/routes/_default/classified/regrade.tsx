@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { promotedPreview } from '#web/features/ads/own/promoted-preview.tsx';
 import { PromotePage } from '#web/features/orders/promote-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
 import { missing } from '#web/routes/_default/-parts/refused.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 const CHOICES = 50;
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_default/classified/regrade')({
     const { list } = await api.classified.getMyAds({ status: 'active', pageSize: CHOICES });
     return { promotions: undefined, ads: list };
   },
-  head: () => pageHead({ title: 'Promote an ad', index: false }),
+  head: () => ownHead('promote'),
   component: PromoteRoute,
 });
 

@@ -1,5 +1,6 @@
 import type { ForumBoard, ReplyPage, Topic } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
+import { defaultLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
@@ -11,9 +12,12 @@ import { withBase } from '#web/lib/address/links.ts';
 import { idOf, stringifySearch } from '#web/lib/address/search.ts';
 import { api } from '#web/lib/api.ts';
 import { pageHead } from '#web/lib/head/head.ts';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
 import { usePageSubject } from '#web/lib/use-own-version.ts';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
+import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
+import { publicTitleMessages } from '#web/routes/-parts/public-title-messages.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
@@ -69,12 +73,13 @@ export const Route = createFileRoute('/_default/forum/$forumId')({
 
 /** Search engines keep a topic with its numbered pages; what begins elsewhere in the thread is the same once more. */
 function topicHead({ topic, replies, board, origin }: Loaded, { page, cursor, reply, answers }: Search) {
-  const title = page ? `${topic.title}, page ${page}` : topic.title;
+  const title = page ? messagesOf(publicTitleMessages)('paged', { title: topic.title, page }) : topic.title;
   if (!import.meta.env.SSR) return pageHead({ title });
   return pageHead({
     title,
-    description: topic.excerpt || `${topic.replyNum} replies in the forum.`,
+    description: topic.excerpt || messagesOf(descriptionMessages)('topic', { count: topic.replyNum }),
     canonical: `${origin}/forum/${topic.forumId}${stringifySearch({ page })}`,
+    content: defaultLocale,
     type: 'article',
     index: !cursor && !reply && !answers,
     structured: structuredTopic(topic, replies, board, origin),

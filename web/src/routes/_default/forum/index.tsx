@@ -5,10 +5,13 @@ import { ForumPage } from '#web/features/forum/forum-page.tsx';
 import { readTopicSearch, type TopicSearch } from '#web/features/forum/list-search.ts';
 import { topicCardOf } from '#web/features/forum/topic-row.tsx';
 import { partsOf } from '#web/lib/address/search.ts';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
+import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
+import { publicTitleMessages } from '#web/routes/-parts/public-title-messages.ts';
 
 const PAGE_SIZE = 20;
 
@@ -34,7 +37,8 @@ export const Route = createFileRoute('/_default/forum/')({
     if (list.length === 0 && page.total > 0 && page.pageNum > page.pages)
       throw redirect({ to: '/forum', search: { ...deps, pageNum: String(page.pages) } });
     const board = config.boards.find(({ categoryId }) => String(categoryId) === deps.categoryId)?.name;
-    const title = [query.keyword, board, 'Forum', page.pageNum > 1 && `page ${page.pageNum}`]
+    const t = messagesOf(publicTitleMessages);
+    const title = [query.keyword, board, t('forum'), page.pageNum > 1 && t('page', { page: page.pageNum })]
       .filter(Boolean)
       .join(' · ');
     return { page: { ...page, topics: list.map(topicCardOf) }, config, carousel, title };
@@ -58,14 +62,14 @@ function forumHead({ page, config, title }: Listed, search: TopicSearch, { regio
   const { categoryId, pageNum, ...filters } = search;
   const board = config.boards.find((one) => String(one.categoryId) === categoryId);
   const general = !pageNum && Object.keys(filters).length === 0;
+  const t = messagesOf(descriptionMessages);
+  const place = region.inSentence;
   return pageHead({
     title,
-    description: board
-      ? `${board.text}: asked and answered by people living in ${region.inSentence}.`
-      : `Papers, homes, work, health and daily life in ${region.inSentence}: asked and answered by people who have been through it.`,
+    description: board ? t('board', { text: board.text, place }) : t('forum', { place }),
     canonical: `${site.origin}/forum${regionQuery(region.id, { categoryId, pageNum })}`,
     index: page.total > 0 && Object.keys(filters).length === 0,
-    alternates: general ? regionAlternates(site, '/forum', { categoryId }) : [],
+    alternates: general ? languageAlternates(site, region.id, '/forum', { categoryId }) : [],
     feed: `${site.origin}/rss/forum${regionQuery(region.id, { categoryId, tag: filters.tag })}`,
   });
 }

@@ -4,8 +4,8 @@ import { topicValuesOf } from '#web/features/forum/write/topic-values.ts';
 import { WritePage } from '#web/features/forum/write/write-page.tsx';
 import { LoginGate } from '#web/features/shell/user/login-gate.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 const MINE = 5;
 
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_default/forum/myPost')({
       throw error;
     }
   },
-  head: () => pageHead({ title: 'Start a topic', index: false }),
+  head: () => ownHead('startTopic'),
   component: WriteRoute,
 });
 

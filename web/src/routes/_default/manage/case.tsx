@@ -2,8 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CaseFacts } from '#web/features/ads/own/case-facts.tsx';
 import { CasePage } from '#web/features/manage/case-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
 import { noSeat } from '#web/routes/_default/-parts/desk.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/manage/case')({
   validateSearch: (search): { caseId?: number } => ({ caseId: idOf(search.caseId) }),
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_default/manage/case')({
     const next = queue.list[at + 1] ?? queue.list.find((one) => one.caseId !== caseId);
     return { details, nextId: next?.caseId };
   },
-  head: () => pageHead({ title: 'Case', index: false }),
+  head: () => ownHead('case'),
   component: () => {
     const { details, nextId } = Route.useLoaderData();
     const card = details.content?.card;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClaimsPage } from '#web/features/manage/claims-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
 import { noSeat } from '#web/routes/_default/-parts/desk.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/manage/claims')({
   validateSearch: (search): { pageNum?: number; show?: 'checked' } => ({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_default/manage/claims')({
   loaderDeps: ({ search: { pageNum, show } }) => ({ pageNum, show }),
   loader: ({ context: { api }, deps: { pageNum, show } }) =>
     api.manage.getClaims({ show, pageNum, pageSize: 20 }).catch(noSeat),
-  head: () => pageHead({ title: 'Businesses', index: false }),
+  head: () => ownHead('claims'),
   component: () => {
     const { show = 'open' } = Route.useSearch();
     return <ClaimsPage page={Route.useLoaderData()} show={show} />;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QueuePage, type Show } from '#web/features/manage/queue-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
 import { noSeat } from '#web/routes/_default/-parts/desk.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/manage/')({
   validateSearch: (search): { show?: Show; pageNum?: number } => ({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_default/manage/')({
   loaderDeps: ({ search: { show, pageNum } }) => ({ show, pageNum }),
   loader: ({ context: { api }, deps: { show, pageNum } }) =>
     api.manage.getCases({ show, pageNum, pageSize: 20 }).catch(noSeat),
-  head: () => pageHead({ title: 'Region desk', index: false }),
+  head: () => ownHead('desk'),
   component: () => {
     const { show = 'open' } = Route.useSearch();
     return <QueuePage key={show} page={Route.useLoaderData()} show={show} />;

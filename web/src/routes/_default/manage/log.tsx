@@ -1,8 +1,8 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { LogPage } from '#web/features/manage/log-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
 import { noSeat } from '#web/routes/_default/-parts/desk.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 const deskRoute = getRouteApi('/_default/manage');
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_default/manage/log')({
   validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
   loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
   loader: ({ context: { api }, deps: { pageNum } }) => api.manage.getAudit({ pageNum, pageSize: 50 }).catch(noSeat),
-  head: () => pageHead({ title: 'Log', index: false }),
+  head: () => ownHead('log'),
   component: LogRoute,
 });
 

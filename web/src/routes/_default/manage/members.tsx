@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersPage } from '#web/features/manage/members-page.tsx';
-import { pageHead } from '#web/lib/head/head.ts';
 import { noSeat } from '#web/routes/_default/-parts/desk.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/manage/members')({
   validateSearch: (search): { keyword?: string } => ({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_default/manage/members')({
   loaderDeps: ({ search: { keyword } }) => ({ keyword }),
   loader: async ({ context: { api }, deps: { keyword } }) =>
     keyword ? api.manage.findMembers({ keyword }).catch(noSeat) : [],
-  head: () => pageHead({ title: 'Members', index: false }),
+  head: () => ownHead('members'),
   component: () => {
     const { keyword = '' } = Route.useSearch();
     return <MembersPage key={keyword} keyword={keyword} found={Route.useLoaderData()} />;

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NumbersPage } from '#web/features/manage/numbers-page.tsx';
 import { type Span, spans } from '#web/features/manage/numbers-spans.ts';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
 import { noSeat } from '#web/routes/_default/-parts/desk.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/manage/numbers')({
   // The region of the address is that of the page; of which region the numbers are, `place` says.
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_default/manage/numbers')({
     ]);
     return { numbers, regions };
   },
-  head: () => pageHead({ title: 'Numbers', index: false }),
+  head: () => ownHead('numbers'),
   component: NumbersRoute,
 });
 

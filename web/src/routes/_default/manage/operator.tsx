@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OperatorPage } from '#web/features/manage/operator-page.tsx';
-import { pageHead } from '#web/lib/head/head.ts';
 import { noSeat } from '#web/routes/_default/-parts/desk.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/manage/operator')({
   loader: async ({ context: { api } }) => {
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_default/manage/operator')({
     ]);
     return { roles, regions, texts, prices, plans };
   },
-  head: () => pageHead({ title: 'Operator', index: false }),
+  head: () => ownHead('operator'),
   component: () => <OperatorPage {...Route.useLoaderData()} />,
 });

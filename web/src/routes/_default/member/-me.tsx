@@ -1,14 +1,17 @@
+import { localeFacts, withLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { Suspense, useState } from 'react';
 import { MemberMenu, MenuAction, MenuCard, MenuRow } from '#web/features/member-area/menu-rows.tsx';
 import { memberAreaMessages } from '#web/features/member-area/messages.ts';
 import { appMessages } from '#web/features/shell/app/app-messages.ts';
 import { InstallRow } from '#web/features/shell/app/install.tsx';
+import { LanguageChoice } from '#web/features/shell/language/language-choice.tsx';
 import { shellMessages } from '#web/features/shell/messages.ts';
 import { useShellSlots } from '#web/features/shell/slots.ts';
 import ThemeSwitch from '#web/features/shell/user/theme-switch.tsx';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { currentLocale } from '#web/lib/locale.ts';
 import { useIsManager } from '#web/lib/use-manager.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -103,11 +106,17 @@ export function MePage() {
           <li className="min-h-12 px-1 py-1">
             <WhenHydrated>{() => <ThemeSwitch />}</WhenHydrated>
           </li>
+          <li>
+            <LanguageChoice className="flex min-h-12 items-center justify-between gap-2 px-4 py-2">
+              <span>{t('language')}</span>
+              <span className="text-ink-muted">{localeFacts(currentLocale()).name}</span>
+            </LanguageChoice>
+          </li>
           <InstallRow />
           <MenuRow path={href('/helpsupport', { id: 13 })}>{tApp('help')}</MenuRow>
           <li>
             <a
-              href={`${user ? '/member' : '/home'}?view=full`}
+              href={`${withLocale(currentLocale(), user ? '/member' : '/home')}?view=full`}
               data-site="full"
               className="flex min-h-12 items-center px-4 py-2"
             >

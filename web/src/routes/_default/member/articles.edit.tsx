@@ -3,8 +3,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { EditorPage } from '#web/features/articles/editor-page.tsx';
 import { MyArticlesPage } from '#web/features/articles/my-articles-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
 import { articleOr404 } from '#web/routes/_default/-parts/article-data.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export interface Search {
   kind?: ArticleKind;
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_default/member/articles/edit')({
     if (!article.may.edit) throw notFound();
     return { isManager: true as const, kind, article };
   },
-  head: () => pageHead({ title: 'Write an article', index: false }),
+  head: () => ownHead('writeArticle'),
   component: () => {
     const data = Route.useLoaderData();
     if (!data) return null;

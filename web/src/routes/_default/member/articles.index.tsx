@@ -2,8 +2,8 @@ import { codes } from '@ashore/contract/codes';
 import { createFileRoute } from '@tanstack/react-router';
 import { MyArticlesPage } from '#web/features/articles/my-articles-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/articles/')({
   validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_default/member/articles/')({
     });
     return { page };
   },
-  head: () => pageHead({ title: 'Articles of my region', index: false }),
+  head: () => ownHead('articlesOfMyRegion'),
   component: () => {
     const data = Route.useLoaderData();
     return data && <MyArticlesPage page={data.page} />;

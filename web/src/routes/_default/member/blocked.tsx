@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BlockedPage } from '#web/features/chat/settings/blocked-page.tsx';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/blocked')({
   loader: ({ context: { api, start } }) => (start().user ? api.chat.getBlocked({}) : null),
-  head: () => pageHead({ title: 'Blocked members', index: false }),
+  head: () => ownHead('blocked'),
   component: BlockedRoute,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { MyAdsPage } from '#web/features/ads/own/my-ads-page.tsx';
 import { CsvPanel } from '#web/features/business/csv-panel.tsx';
-import { pageHead } from '#web/lib/head/head.ts';
 import { NumbersOfAds } from '#web/routes/_default/-parts/numbers.tsx';
 import { loadOwnAds } from '#web/routes/_default/-parts/own-ads-data.ts';
 import { ownAdsSearch } from '#web/routes/_default/-parts/own-ads-search.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/businessclassified')({
   validateSearch: ownAdsSearch,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_default/member/businessclassified')({
   },
   loaderDeps: ({ search: { status, pageNum, days, classifiedId } }) => ({ status, pageNum, days, classifiedId }),
   loader: async ({ context: { api, start }, deps }) => (start().user ? loadOwnAds(api, deps) : null),
-  head: () => pageHead({ title: 'Ads of the business', index: false }),
+  head: () => ownHead('adsOfBusiness'),
   component: OwnAdsRoute,
 });
 

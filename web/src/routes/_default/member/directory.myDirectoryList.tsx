@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyDirectoryPage } from '#web/features/directory/my-list-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/directory/myDirectoryList')({
   validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
   loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
   loader: async ({ context: { api, start }, deps: { pageNum } }) =>
     start().user ? api.directory.getMyDirectoryList({ pageNum: pageNum ?? 1 }) : null,
-  head: () => pageHead({ title: 'My business pages', index: false }),
+  head: () => ownHead('myBusinessPages'),
   component: () => {
     const page = Route.useLoaderData();
     return page && <MyDirectoryPage page={page} />;

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyAdsPage } from '#web/features/ads/own/my-ads-page.tsx';
-import { pageHead } from '#web/lib/head/head.ts';
 import { NumbersOfAds } from '#web/routes/_default/-parts/numbers.tsx';
 import { loadOwnAds } from '#web/routes/_default/-parts/own-ads-data.ts';
 import { ownAdsSearch } from '#web/routes/_default/-parts/own-ads-search.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/myclassified/')({
   validateSearch: ownAdsSearch,
   loaderDeps: ({ search: { status, pageNum, days, classifiedId } }) => ({ status, pageNum, days, classifiedId }),
   loader: async ({ context: { api, start }, deps }) => (start().user ? loadOwnAds(api, deps) : null),
-  head: () => pageHead({ title: 'My ads', index: false }),
+  head: () => ownHead('myAds'),
   component: OwnAdsRoute,
 });
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { promotedPreview } from '#web/features/ads/own/promoted-preview.tsx';
 import { SelectPricePage } from '#web/features/orders/select-price-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
 import { missing } from '#web/routes/_default/-parts/refused.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/myclassified/selectPrice')({
   validateSearch: (search): { classifiedId?: number } => ({ classifiedId: idOf(search.classifiedId) }),
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_default/member/myclassified/selectPrice'
     ]);
     return { mine, plans, promotions };
   },
-  head: () => pageHead({ title: 'Choose a price', index: false }),
+  head: () => ownHead('choosePrice'),
   component: SelectPriceRoute,
 });
 

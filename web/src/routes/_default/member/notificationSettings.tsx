@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationSettingsPage } from '#web/features/notifications/settings-page.tsx';
 import { PushSettings } from '#web/features/push/push-settings.tsx';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/notificationSettings')({
   loader: async ({ context: { api, start } }) => {
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_default/member/notificationSettings')({
     if (!user) return null;
     return { preferences: await api.notification.getNotificationPreferences({}), userId: user.userId };
   },
-  head: () => pageHead({ title: 'Notification settings', index: false }),
+  head: () => ownHead('notificationSettings'),
   component: NotificationSettingsRoute,
 });
 

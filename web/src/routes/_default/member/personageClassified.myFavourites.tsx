@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { cardOf } from '#web/features/ads/card/card-ad.ts';
 import { FavouritesPage } from '#web/features/ads/saved/favourites-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export interface Search {
   /** Where the searches stood once. */
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_default/member/personageClassified/myFav
     const { list, ...page } = await api.classified.getmycollectads({ pageNum, pageSize: 18 });
     return { page, ads: list.map(cardOf) };
   },
-  head: () => pageHead({ title: 'Saved ads', index: false }),
+  head: () => ownHead('savedAds'),
   component: FavouritesRoute,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DealsList } from '#web/features/deals/deals-list.tsx';
 import { OffersPage } from '#web/features/offers/offers-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export interface Search {
   side?: 'made' | 'deals';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_default/member/personageClassified/offer
       ? { deals: await api.deal.getMyDeals(paging) }
       : { offers: await api.offer.getMyOffers({ side, ...paging }) };
   },
-  head: () => pageHead({ title: 'Offers and deals', index: false }),
+  head: () => ownHead('offersAndDeals'),
   component: OffersRoute,
 });
 

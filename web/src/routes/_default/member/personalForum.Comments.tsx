@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentsPage } from '#web/features/replies/comments-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/personalForum/Comments')({
   validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
   loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
   loader: async ({ context: { api, start }, deps: { pageNum } }) =>
     start().user ? api.reply.getreplybyuser({ mine: true, pageNum, pageSize: 20 }) : null,
-  head: () => pageHead({ title: 'My comments', index: false }),
+  head: () => ownHead('myComments'),
   component: CommentsRoute,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OwnTopicsPage } from '#web/features/forum/own-page.tsx';
 import { topicCardOf } from '#web/features/forum/topic-row.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/personalForum/mypost')({
   validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_default/member/personalForum/mypost')({
     ]);
     return { page, topics: list.map(topicCardOf), boards };
   },
-  head: () => pageHead({ title: 'My topics', index: false }),
+  head: () => ownHead('myTopics'),
   component: MyTopicsRoute,
 });
 

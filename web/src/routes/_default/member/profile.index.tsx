@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { OverviewPage } from '#web/features/member-area/overview-page.tsx';
 import { dashboardPath } from '#web/lib/dashboard.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 /** My Dashboard of ordinary members (specification 2). */
 export const Route = createFileRoute('/_default/member/profile/')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_default/member/profile/')({
     const { loadOverview } = await import('#web/features/member-area/overview-data.ts');
     return { overview: await loadOverview(api), now: new Date().toISOString() };
   },
-  head: () => pageHead({ title: 'My Dashboard', index: false }),
+  head: () => ownHead('dashboard'),
   component: Page,
 });
 

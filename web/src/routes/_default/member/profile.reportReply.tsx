@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnswersPage } from '#web/features/reports/answers-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/profile/reportReply')({
   validateSearch: (search): { pageNum?: number; decision?: number } => ({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_default/member/profile/reportReply')({
   loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
   loader: async ({ context: { api, start }, deps: { pageNum } }) =>
     start().user ? api.report.pageReportReply({ pageNum, pageSize: 20 }) : null,
-  head: () => pageHead({ title: 'Answers to reports', index: false }),
+  head: () => ownHead('answersToReports'),
   component: () => {
     const page = Route.useLoaderData();
     const { decision } = Route.useSearch();

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QuickRepliesPage } from '#web/features/chat/settings/quick-replies-page.tsx';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/replies')({
   loader: ({ context: { api, start } }) => (start().user ? api.chat.getQuickReplies({}) : null),
-  head: () => pageHead({ title: 'Replies', index: false }),
+  head: () => ownHead('replies'),
   component: RepliesRoute,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export interface Search {
   unread?: 'yes';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_default/member/replylikes')({
     start().user
       ? api.notification.getNotifications({ pageNum, pageSize: PAGE_SIZE, unreadOnly: unread === 'yes' })
       : null,
-  head: () => pageHead({ title: 'Notifications', index: false }),
+  head: () => ownHead('notifications'),
   component: NotificationsRoute,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RightsPage } from '#web/features/orders/rights-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/rights')({
   validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_default/member/rights')({
     ]);
     return { mine, plans, prices, rights: rights.list, ledger };
   },
-  head: () => pageHead({ title: 'My plan and rights', index: false }),
+  head: () => ownHead('rights'),
   component: RightsRoute,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SavedSearchesPage } from '#web/features/ads/saved/saved-searches.tsx';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/savedSearches')({
   loader: ({ context: { api, start } }) => (start().user ? api.alert.getSavedSearches({}) : null),
-  head: () => pageHead({ title: 'Saved searches', index: false }),
+  head: () => ownHead('savedSearches'),
   component: SavedSearchesRoute,
 });
 

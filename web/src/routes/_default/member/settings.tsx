@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadProfile } from '#web/features/account/profile/load-profile.ts';
 import { SettingsPage } from '#web/features/account/profile/settings-page.tsx';
-import { pageHead } from '#web/lib/head/head.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/settings')({
   loader: ({ context }) => (context.start().user ? loadProfile(context.api) : null),
-  head: () => pageHead({ title: 'Settings', index: false }),
+  head: () => ownHead('settings'),
   component: SettingsRoute,
 });
 

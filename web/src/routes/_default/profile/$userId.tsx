@@ -1,3 +1,4 @@
+import { defaultLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { AdGrid } from '#web/features/ads/card/ad-item.tsx';
@@ -72,6 +73,7 @@ export const Route = createFileRoute('/_default/profile/$userId')({
     return pageHead({
       title,
       canonical: `${origin}${paths.profile(profile.userId)}`,
+      content: defaultLocale,
       // People are found on the site, businesses by search engines, too.
       index: profile.userType === 2,
       ...(profile.about ? { description: profile.about.slice(0, 160) } : {}),

@@ -8,9 +8,12 @@ import { ServicePage } from '#web/features/articles/service-page.tsx';
 import { BusinessGrid, cardOf } from '#web/features/directory/business-card.tsx';
 import { href } from '#web/lib/address/links.ts';
 import { partsOf } from '#web/lib/address/search.ts';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
+import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
+import { publicTitleMessages } from '#web/routes/-parts/public-title-messages.ts';
 
 const SHOWN = 6;
 const SERVICES_ROOT = 1000;
@@ -54,15 +57,16 @@ export const Route = createFileRoute('/_default/service/')({
     const shell = matches[0]?.loaderData as Shell | undefined;
     if (!shell) return {};
     const { region, site } = shell;
-    const title = `Services in ${region.inSentence}`;
+    const place = region.inSentence;
+    const title = messagesOf(publicTitleMessages)('services', { place });
     if (!import.meta.env.SSR) return pageHead({ title });
     const search = writeSearch(readServiceSearch(match.search));
     return pageHead({
       title,
-      description: `Movers, translators, lawyers, doctors and cleaners in ${region.inSentence}, by the language they speak.`,
+      description: messagesOf(descriptionMessages)('services', { place }),
       canonical: `${site.origin}/service${regionQuery(region.id, search)}`,
       index: !search.keyword,
-      alternates: Object.keys(search).length === 0 ? regionAlternates(site, '/service') : [],
+      alternates: Object.keys(search).length === 0 ? languageAlternates(site, region.id, '/service') : [],
     });
   },
   component: ServiceRoute,

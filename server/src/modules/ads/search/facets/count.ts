@@ -44,6 +44,7 @@ export function filtersOf(c: Conditions): Filter[] {
     c.priceType !== undefined && { key: 'priceType', passes: (row) => row.priceType === c.priceType },
     c.intent !== undefined && { key: 'intent', passes: (row) => row.intent === c.intent },
     c.ownerId !== undefined && { key: 'userId', passes: (row) => row.ownerId === c.ownerId },
+    c.language !== undefined && { key: 'language', passes: (row) => row.language === c.language },
     c.ownerType !== undefined && { key: 'userType', passes: (row) => row.ownerType === c.ownerType },
     c.since !== undefined && { key: 'postedWithin', passes: (row) => row.refreshed >= Number(c.since) },
     c.withPhoto && { key: 'withPhoto', passes: (row) => row.photo },
@@ -86,6 +87,7 @@ function valuesOf(
     ['priceType', row.priceType],
     ['userType', row.ownerType],
   ];
+  if (row.language) values.push(['language', row.language]);
   if (row.photo) values.push(['withPhoto', 'yes']);
   for (const days of DAYS) if (row.refreshed >= now - days * DAY_MS) values.push(['postedWithin', days]);
   for (const id of new Set([row.rootId, row.categoryId])) if (id !== null) values.push(['categoryId', id]);
@@ -155,6 +157,7 @@ export function facetsOf(counted: Counted, fieldKeys: readonly string[], capped:
     intents: facet('intent'),
     priceTypes: facet('priceType'),
     userTypes: facet('userType'),
+    languages: facet('language'),
     postedWithin: facet('postedWithin'),
     withPhoto: facet('withPhoto'),
     fields: Object.fromEntries(fieldKeys.map((key) => [key, facet(`f.${key}`)])),

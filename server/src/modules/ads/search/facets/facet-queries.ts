@@ -17,7 +17,16 @@ export type Frame =
 /** As much of an ad as filters look at. */
 export type FacetRow = Pick<
   typeof adTable.$inferSelect,
-  'rootId' | 'categoryId' | 'areaId' | 'intent' | 'priceType' | 'ownerType' | 'fields' | 'shownLat' | 'shownLng'
+  | 'rootId'
+  | 'categoryId'
+  | 'areaId'
+  | 'intent'
+  | 'language'
+  | 'priceType'
+  | 'ownerType'
+  | 'fields'
+  | 'shownLat'
+  | 'shownLng'
 > & { frame: number; ownerId: number; priceCents: number | null; photo: boolean; refreshed: number; said: boolean[] };
 
 const saidSql = ({ regionId, words }: WordsOf) =>
@@ -30,7 +39,7 @@ const columns = (
   frame: number,
   words: WordsOf,
 ) => sql`${frame}::int as frame, root_id as "rootId", category_id as "categoryId",
-  area_id as "areaId", intent, price_type as "priceType", owner_type as "ownerType", owner_id::float8 as "ownerId",
+  area_id as "areaId", intent, language, price_type as "priceType", owner_type as "ownerType", owner_id::float8 as "ownerId",
   price_cents::float8 as "priceCents", cardinality(img_url) > 0 as photo, fields, shown_lat as "shownLat",
   shown_lng as "shownLng", extract(epoch from refreshed_at)::float8 * 1000 as refreshed,
   ${saidSql(words)} as said`;

@@ -1,5 +1,7 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
 /** What the kinds of news are called where a member chooses between them. */
-export const kindWords = {
+export const kindMessages = {
   en: {
     kind_reply: 'Replies to me',
     kind_mention: 'Someone mentions me',
@@ -14,4 +16,4 @@ export const kindWords = {
     kind_order: 'Orders and receipts',
     kind_system: 'About my account',
   },
-};
+} satisfies Catalog<Record<string, string>>;

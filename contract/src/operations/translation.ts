@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { locales } from '../locales.ts';
+import { operation } from '../operation.ts';
+import { id } from '../text.ts';
+
+/** What can be translated on request. */
+export const translatableTypes = ['classified', 'forum', 'reply', 'directory', 'review'] as const;
+export type TranslatableType = (typeof translatableTypes)[number];
+
+/** A text in another language, made by a machine. */
+export interface Translation {
+  /** Plain text; empty where the original has no title. */
+  title: string;
+  /** Plain text for ads, businesses and reviews, safe HTML for topics and replies; empty where the original is. */
+  body: string;
+  /** The languages, ISO 639. */
+  from: string;
+  to: string;
+  /** The name of the service that made it. */
+  by: string;
+}
+
+export const translate = operation<Translation>()({
+  path: 'translation/translate',
+  summary: 'Returns what an ad, a topic, a reply, a business or a review says in another language, made by a machine.',
+  who: 'anyone',
+  publishes: 'nothing',
+  input: z.object({
+    subjectType: z.enum(translatableTypes),
+    subjectId: id,
+    to: z.enum(locales.map(({ code }) => code)),
+  }),
+  refusals: [codes.notFound, codes.conflict, codes.tooManyTries, codes.unavailable],
+  limit: { most: 60, perSeconds: 60, by: 'client', local: true },
+});

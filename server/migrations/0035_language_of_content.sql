@@ -1,0 +1,31 @@
+-- The language of what members write, and who states it. See docs/decisions/0065-language-of-content.md.
+ALTER TABLE "ad" ADD COLUMN "language_source" text DEFAULT 'author' NOT NULL;--> statement-breakpoint
+ALTER TABLE "business" ADD COLUMN "language_source" text DEFAULT 'author' NOT NULL;--> statement-breakpoint
+ALTER TABLE "review" ADD COLUMN "language_source" text DEFAULT 'author' NOT NULL;--> statement-breakpoint
+ALTER TABLE "topic" ADD COLUMN "language_source" text DEFAULT 'author' NOT NULL;--> statement-breakpoint
+ALTER TABLE "reply" ADD COLUMN "language" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "reply" ADD COLUMN "language_source" text DEFAULT 'author' NOT NULL;--> statement-breakpoint
+CREATE INDEX "ad_unread" ON "ad" USING btree ("id") WHERE language = '' and language_source = 'author';--> statement-breakpoint
+CREATE INDEX "business_unread" ON "business" USING btree ("id") WHERE language = '' and language_source = 'author';--> statement-breakpoint
+CREATE INDEX "review_unread" ON "review" USING btree ("id") WHERE language = '' and language_source = 'author';--> statement-breakpoint
+CREATE INDEX "topic_unread" ON "topic" USING btree ("id") WHERE language = '' and language_source = 'author';--> statement-breakpoint
+CREATE INDEX "reply_unread" ON "reply" USING btree ("id") WHERE language = '' and language_source = 'author';--> statement-breakpoint
+-- The terms of an ad; none where it is not live.
+-- Its facts are: `g` root category, `c` category, `i` intent, `a` area, `n` step of the price, `t` price type, `u` owner,
+-- `o` owner type, `l` language, `p` has a picture, and those of ashore_field_terms.
+-- The column ad.search stores its values.
+CREATE OR REPLACE FUNCTION ashore_ad_terms(region integer, live boolean, refreshed timestamptz, language text, title text, content text,
+  keywords text, root integer, category integer, intent text, area integer, cents bigint, price_type text, owner bigint,
+  owner_type integer, photo boolean, fields jsonb) RETURNS tsvector
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  IF NOT live THEN RETURN ''::tsvector; END IF;
+  RETURN ashore_terms(region, ashore_ad_language(region, language), refreshed, title, content || ' ' || keywords,
+    ARRAY['g' || root, 'c' || category, 'i' || intent, 'a' || area, 'n' || ashore_step(cents / 100.0), 't' || price_type,
+      'u' || owner, 'o' || owner_type, CASE WHEN language <> '' THEN 'l' || language END,
+      CASE WHEN photo THEN 'p' END] || ashore_field_terms(fields));
+END
+$$;
+--> statement-breakpoint
+-- Only ads whose author chose a language have a new term. The others get theirs when their language is detected.
+UPDATE ad SET title = title WHERE language <> '' AND status IN ('active', 'reserved') AND NOT hidden;

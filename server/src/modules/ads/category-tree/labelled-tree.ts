@@ -1,0 +1,78 @@
+import { type Category, type CategoryField, defaultLocale, type Locale } from '@ashore/contract';
+import { type Labels, labelsFor, languageName, perLocale } from '#server/lib/labels.ts';
+import type { Choices } from './field-kinds.ts';
+import { categoryTree } from './index.ts';
+import { languages } from './shared-fields.ts';
+
+/** A label of a field; some categories call the same field something else. */
+type FieldLabel = (key: string, english: string) => string;
+
+type Options = NonNullable<CategoryField['options']>;
+
+/** What languages are called is known to the platform; they stay in alphabetical order. */
+const labelledLanguages = (locale: Locale, options: Options): Options =>
+  options
+    .map(({ value }) => ({ value, label: languageName(locale, value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
+
+const isLanguages = (options: Options) => options.every(({ value, label }) => languages[value] === label);
+
+const labelledOptions = (locale: Locale, label: FieldLabel, key: string, options: Options): Options =>
+  isLanguages(options)
+    ? labelledLanguages(locale, options)
+    : options.map(({ value, label: english }) => ({ value, label: label(`${key}.${value}`, english) }));
+
+function labelledField(locale: Locale, label: FieldLabel, field: CategoryField): CategoryField {
+  const { key, unit, hint, group, options } = field;
+  return {
+    ...field,
+    label: label(key, field.label),
+    ...(unit && { unit: label(`unit.${unit}`, unit), unitOne: label(`one.${unit}`, label(`unit.${unit}`, unit)) }),
+    ...(hint && { hint: label(`${key}.hint`, hint) }),
+    ...(group && { group: label(`group.${group}`, group) }),
+    ...(options && { options: labelledOptions(locale, label, key, options) }),
+  };
+}
+
+function labelledCategory(locale: Locale, labels: Labels, category: Category): Category {
+  const { key, name, fields, children } = category;
+  const ofField: FieldLabel = (field, english) => labels('field', `${key}/${field}`, labels('field', field, english));
+  return {
+    ...category,
+    name: labels('category', key, name),
+    fields: fields.map((field) => labelledField(locale, ofField, field)),
+    ...(children && { children: children.map((child) => labelledCategory(locale, labels, child)) }),
+  };
+}
+
+/** Returns all categories with names, fields and options in a language; ids, keys and values stay. */
+export const categoryTreeIn = perLocale((locale): Category[] =>
+  locale === defaultLocale
+    ? categoryTree
+    : categoryTree.map((root) => labelledCategory(locale, labelsFor(locale), root)),
+);
+
+const byId = perLocale(
+  (locale) =>
+    new Map(
+      categoryTreeIn(locale)
+        .flatMap((root) => [root, ...(root.children ?? [])])
+        .map((one) => [one.id, one]),
+    ),
+);
+
+/** Returns the category of an ad in a language; undefined for a draft without one. */
+export const categoryIn = (locale: Locale, categoryId: number | null): Category | undefined =>
+  categoryId === null ? undefined : byId(locale).get(categoryId);
+
+/** Returns what languages are called in a language, by code, in its alphabetical order. */
+export const languagesIn = perLocale(
+  (locale): Choices =>
+    locale === defaultLocale
+      ? languages
+      : Object.fromEntries(
+          Object.keys(languages)
+            .map((code) => [code, languageName(locale, code)] as const)
+            .sort(([, one], [, other]) => one.localeCompare(other, locale)),
+        ),
+);

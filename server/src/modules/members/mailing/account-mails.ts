@@ -1,0 +1,87 @@
+import type { Locale, UserType } from '@ashore/contract';
+import { withLocale } from '@ashore/contract/locales';
+import * as paths from '@ashore/contract/paths';
+import { messagesFor, type Translator } from '#server/lib/messages.ts';
+import { layoutMail, type MailContent } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/port.ts';
+import { accountMailMessages } from './mail-messages.ts';
+
+type Write = Translator<typeof accountMailMessages.english>;
+
+/** Where a mail goes, and the language it is written in. */
+export interface Recipient {
+  email: string;
+  locale: Locale;
+}
+
+const writerFor = ({ locale }: Recipient): Write => messagesFor(locale, accountMailMessages);
+
+const mail = (to: Recipient, subject: string, content: Omit<MailContent, 'title' | 'footer' | 'locale'>): Mail => ({
+  to: to.email,
+  subject,
+  ...layoutMail({ title: subject, footer: writerFor(to)('footer'), locale: to.locale, ...content }),
+});
+
+/** Asks to confirm an address by the code or the link. */
+export function confirmationMail(
+  to: Recipient,
+  facts: { origin: string; userName: string; userType: UserType; code: string; token: string },
+): Mail {
+  const t = writerFor(to);
+  return mail(to, t('confirmTitle'), {
+    paragraphs: [t('hello', { name: facts.userName }), t('confirmText'), t('confirmUnasked')],
+    code: facts.code,
+    action: {
+      label: t('confirmAction'),
+      url: `${facts.origin}${withLocale(to.locale, paths.login(facts.userType))}?confirm=${facts.token}`,
+    },
+  });
+}
+
+/** The way to a new password. The proof stands behind the #, which browsers send nowhere. */
+export function resetMail(
+  to: Recipient,
+  facts: { origin: string; userName: string; userType: UserType; token: string },
+): Mail {
+  const t = writerFor(to);
+  const query = new URLSearchParams({ email: to.email, userType: String(facts.userType) });
+  return mail(to, t('resetTitle'), {
+    paragraphs: [t('hello', { name: facts.userName }), t('resetText'), t('resetUnasked')],
+    action: {
+      label: t('resetAction'),
+      url: `${facts.origin}${withLocale(to.locale, '/user/reset-password')}?${query}#code=${facts.token}`,
+    },
+  });
+}
+
+/** The paragraphs of each change a member is told of by mail, below its title, which has the name of the change. */
+const notices = {
+  passwordChanged: (t) => [t('passwordChangedText'), t('notYou')],
+  emailChangeAsked: (t) => [t('emailChangeAskedText'), t('notYou')],
+  emailChanged: (t) => [t('emailChangedText'), t('emailChangedNotYou')],
+  accountDeleted: (t, date) => [t('accountDeletedText', { date }), t('accountDeletedBack'), t('notYou')],
+  accountBarred: (t, detail) => {
+    const [address = '', ...reason] = detail.split('\n');
+    return [t('accountBarredText'), reason.join('\n'), t('accountBarredAppeal', { address })];
+  },
+  stillBarred: (t) => [t('stillBarredText'), t('stillBarredAppeal')],
+  secondFactorOn: (t) => [t('secondFactorOnText'), t('notYou')],
+  secondFactorOff: (t) => [t('secondFactorOffText'), t('notYou')],
+  recoveryCodeUsed: (t, left) => [
+    t('recoveryCodeUsedText'),
+    t('recoveryCodesLeft', { count: Number(left) }),
+    t('notYou'),
+  ],
+  recoveryCodesNew: (t) => [t('recoveryCodesNewText'), t('notYou')],
+  accountRestored: (t) => [t('accountRestoredText'), t('notYou')],
+} satisfies Record<string, (t: Write, detail: string) => string[]>;
+
+/** Changes a member is told of by mail. */
+export type Notice = keyof typeof notices;
+
+/** Tells of a change; `detail` is what only some say: the day of erasure, how to appeal and why, how many codes are left. */
+export function noticeMail(to: Recipient, notice: Notice, detail: string): Mail {
+  const t = writerFor(to);
+  const paragraphs: (t: Write, detail: string) => string[] = notices[notice];
+  return mail(to, t(notice), { paragraphs: paragraphs(t, detail) });
+}

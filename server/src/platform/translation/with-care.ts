@@ -1,0 +1,94 @@
+import type { Logger } from 'pino';
+import { checkAnswer } from './check-answer.ts';
+import { mask } from './masks.ts';
+import type { TextFormat, TranslationRefusal, Translator } from './port.ts';
+
+/** What an adapter makes of the answer of its service: values that nobody has looked at. */
+export type RawAnswer = { texts: readonly unknown[] } | { refused: TranslationRefusal };
+
+/** A service as its adapter speaks to it. It may throw. */
+export interface TranslationService {
+  readonly name: string;
+  ask(texts: readonly string[], from: string, to: string, format: TextFormat): Promise<RawAnswer>;
+}
+
+const FAILURES = 5;
+const REST_MS = 30_000;
+
+/** Leaves a service that failed five times in a row in peace for half a minute; then one call tries. */
+function createBreaker(now: () => number) {
+  let failures = 0;
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  return {
+    /** Whether it may be asked now. The one that tries keeps others away until it knows more. */
+    isOpen(): boolean {
+      if (now() < restsUntil) return false;
+      if (failures >= FAILURES) restsUntil = now() + REST_MS;
+      return true;
+    },
+    note(isWell: boolean): void {
+      failures = isWell ? 0 : failures + 1;
+      restsUntil = failures >= FAILURES ? now() + REST_MS : Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+/** Unmasks and checks all answers; undefined where one of them is no translation. */
+async function checkedTexts(
+  sources: readonly { source: string; unmask: (text: string) => string | undefined }[],
+  answers: readonly unknown[],
+  to: string,
+  format: TextFormat,
+): Promise<string[] | undefined> {
+  if (answers.length !== sources.length) return undefined;
+  const texts: string[] = [];
+  for (const [at, { source, unmask }] of sources.entries()) {
+    const answer = answers[at];
+    const whole = typeof answer === 'string' ? unmask(answer) : undefined;
+    const text = await checkAnswer(source, whole, to, format);
+    if (text === undefined) return undefined;
+    texts.push(text);
+  }
+  return texts;
+}
+
+/**
+ * Stands between the site and a service: nothing private leaves, nothing comes back that is no translation, and a service
+ * that is down is not waited for.
+ * @param now milliseconds, of a clock that only goes on
+ */
+export function withCare(
+  service: TranslationService,
+  log: Pick<Logger, 'warn'>,
+  now: () => number = () => performance.now(),
+): Translator {
+  const breaker = createBreaker(now);
+  const down = (reason: string): { refused: TranslationRefusal } => {
+    breaker.note(false);
+    log.warn({ service: service.name, reason }, 'translation failed');
+    return { refused: 'down' };
+  };
+  return {
+    name: service.name,
+    async translate(texts, from, to, format) {
+      if (!breaker.isOpen()) return { refused: 'down' };
+      const masked = texts.map((source) => ({ source, ...mask(source) }));
+      const sent = masked.map(({ text }) => text);
+      let raw: RawAnswer;
+      try {
+        raw = await service.ask(sent, from, to, format);
+      } catch (error) {
+        return down(error instanceof Error ? error.message : 'unknown');
+      }
+      if ('refused' in raw) {
+        if (raw.refused === 'down') return down('refused');
+        breaker.note(true);
+        return raw;
+      }
+      const checked = await checkedTexts(masked, raw.texts, to, format);
+      if (!checked) return down('the answer is no translation');
+      breaker.note(true);
+      return { texts: checked };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultLocale, type Locale, locales } from '../contract/src/locales.ts';
+
+/** Messages of one catalogue by their keys, in ICU. */
+export type Words = Record<string, string>;
+
+/** Where the translations stand: a folder for each language. */
+export const folder = fileURLToPath(new URL('../locales', import.meta.url));
+
+/** All languages but English, whose messages are the source. */
+export const translations = locales.filter(({ code }) => code !== defaultLocale);
+
+/** Where translators find the words of a module: `src/features/chat/settings/quick-messages.ts` → `chat`, `src/ui/messages.ts` → `ui`. */
+export const fileOf = (module: string): string =>
+  module.match(/^(?:.*\/)?src\/(?:features\/)?([\w-]+)\//)?.[1] ?? 'lib';
+
+/** What translators call the catalogue that a module exports: `adsMessages` → `ads`. Undefined for what is no catalogue. */
+export const catalogueOf = (exported: string): string | undefined => exported.match(/^(\w+)Messages$/)?.[1];
+
+const read = new Map<string, Record<string, Words>>();
+
+/** The catalogues of a file in a language, as they are on the disk now. */
+export function catalogues(locale: Locale, file: string): Record<string, Words> {
+  const path = join(folder, locale, `${file}.json`);
+  const known = read.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Words>);
+  read.set(path, known);
+  return known;
+}
+
+/** The translations of a catalogue in one language; what is not translated is not in it. */
+export const wordsIn = (locale: Locale, file: string, catalogue: string): Words =>
+  catalogues(locale, file)[catalogue] ?? {};
