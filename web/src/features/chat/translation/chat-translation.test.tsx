@@ -64,7 +64,8 @@ async function show(translator: string | undefined = 'DeepL', languagesRead?: st
   await waitFor(() => expect(store.getSnapshot().threads[BO]?.state).toBe('ready'));
 }
 
-const log = () => screen.getByRole('log');
+// An open dialog hides it from readers.
+const log = () => screen.getByRole('log', { hidden: true });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const calls = (path: string) => server.asked.filter((one) => one.path === path).map(({ body }) => body);
 
@@ -159,8 +160,6 @@ describe('nothing is offered', () => {
     cleanup();
     await show('');
     expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
-    await userEvent.click(await screen.findByRole('button', { name: /^Options for the message/ }));
-    expect(screen.queryByRole('menuitem', { name: 'Translate this message' })).toBeNull();
   });
 
   it('below a message that may be in the reader’s language; its menu has it', async () => {

@@ -28,7 +28,7 @@ export interface ChatTranslation {
 /** Whether anybody translates: the service of the site or this browser. */
 const anybody = (service: string) => service !== '' || 'Translator' in globalThis;
 
-function useTranslations(service: string, peerLocale: string | undefined) {
+function useTranslations(service: string, store: ConversationStore, peerId: number) {
   const t = useMessages(chatTranslationMessages);
   const to = useReadersLanguage();
   const { consent, dialog } = useConsent(service);
@@ -37,6 +37,8 @@ function useTranslations(service: string, peerLocale: string | undefined) {
       createMessageTranslations(
         async (message, isAsked) => {
           const { translateText, SameLanguage } = await import('./translate-text.ts');
+          // Known later than the messages.
+          const peerLocale = store.getSnapshot().threads[peerId]?.info?.peerLocale;
           try {
             return await translateText(message, {
               ...{ to, service, peerLocale, isQuiet: !isAsked },
@@ -51,7 +53,7 @@ function useTranslations(service: string, peerLocale: string | undefined) {
         // What the site refuses, the frame has said.
         () => (service === '' ? 'failed' : 'original'),
       ),
-    [to, service, peerLocale, consent, t],
+    [to, service, store, peerId, consent, t],
   );
   return { to, consent, dialog, translations };
 }
@@ -64,7 +66,7 @@ export function useChatTranslation(
 ): { translation: ChatTranslation | undefined; dialog: ReactNode } {
   const { translator: service = '' } = useShell().site;
   const peerLocale = info?.peerLocale;
-  const { to, consent, dialog, translations } = useTranslations(service, peerLocale);
+  const { to, consent, dialog, translations } = useTranslations(service, store, peerId);
   const read = useLanguagesRead();
   const [isAll, setIsAll] = useState(() => store.translatesAll(peerId));
   const isForeign = useMemo(() => {
