@@ -48,7 +48,7 @@ export function TranslateLine({ of }: { of: LineOf }) {
   const { state, from, by } = of;
   const wasShown = useRef(false);
   // Who looks, and what they read, may be known late: the line keeps its room, so that nothing moves.
-  if (state === undefined) return wasShown.current ? <p className="invisible mt-1 text-13">&nbsp;</p> : null;
+  if (state === undefined) return wasShown.current ? <p className="mt-1 h-[1lh] text-13" /> : null;
   wasShown.current = true;
   const language = names(locale).of(from || 'und') ?? from;
   return (

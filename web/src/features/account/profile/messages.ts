@@ -91,7 +91,7 @@ export const profileMessages = {
     light: 'Light',
     dark: 'Dark',
     language: 'Language',
-    languageHint: 'The language of the site, and of the e-mails and notifications that we send you.',
+    languageHint: 'E-mails and notifications also come in this language.',
     languageSaved: 'Language saved.',
     languagesRead: 'Languages I read',
     languagesReadHint: 'We do not offer to translate texts in these languages.',
