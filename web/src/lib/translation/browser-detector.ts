@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts';
+
 /** As much of the browser's own detector as is used here (https://webmachinelearning.github.io/translation-api/). */
 interface BrowserDetector {
   detect(text: string): Promise<{ detectedLanguage: string; confidence: number }[]>;
@@ -9,13 +11,15 @@ interface DetectorOfBrowser {
 }
 
 const LEAST_CONFIDENCE = 0.5;
+/** Its tables may have to be downloaded. */
+const CREATE_MS = 5000;
 
 /** The language of a text as the browser tells it, ISO 639-1; undefined where it cannot. Nothing leaves the device. */
 export async function detectHere(text: string): Promise<string | undefined> {
   const { LanguageDetector } = globalThis as { LanguageDetector?: DetectorOfBrowser };
   try {
     if (!LanguageDetector || (await LanguageDetector.availability()) === 'unavailable') return undefined;
-    const detector = await LanguageDetector.create();
+    const detector = await inTime(LanguageDetector.create(), CREATE_MS);
     try {
       const [best] = await detector.detect(text);
       if (!best || best.confidence < LEAST_CONFIDENCE || best.detectedLanguage === 'und') return undefined;

@@ -6,6 +6,7 @@ import type { ShellUser } from '#web/lib/shell.ts';
 import { answerCall, servePage } from '#web/lib/test-server.ts';
 import { testShell } from '#web/lib/test-shell.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
+import { translateHere } from './browser-translator.ts';
 import { forgetAdded } from './languages-read.ts';
 import { TranslateLine } from './translate-line.tsx';
 import { type Original, useTranslated } from './use-translated.ts';
@@ -151,4 +152,9 @@ it('a member who reads the language says so once: it is saved, and no text in it
   expect(screen.getByRole('heading').textContent).toBe('Mesa');
   expect(piece()?.lang).toBe('pt');
   forgetAdded();
+});
+
+it('does not wait for ever for what a browser has to download', async () => {
+  vi.stubGlobal('Translator', { ...browserTranslator('downloadable'), create: () => new Promise(() => {}) });
+  await expect(translateHere({ title: '', body: 'Mesa', format: 'text' }, 'pt', 'en', 10)).rejects.toThrow('too late');
 });

@@ -133,6 +133,23 @@ describe('a message in another language', () => {
     expect(server.asked.map(({ path }) => path)).not.toContain('chat/getPreferences');
   });
 
+  it('goes to the service where the browser promised too much, which is not tried again', async () => {
+    let tries = 0;
+    const create = async () => {
+      tries += 1;
+      throw new Error('no room for the language');
+    };
+    vi.stubGlobal('Translator', { ...browserTranslator(), create });
+    server.answers['chat/getPreferences'] = { typing: true, unreadMail: true, translator: 'DeepL' };
+    server.messages.push(from(1, text), from(2, `${text} Obrigado!`));
+    await show();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Translate' }))[0] as HTMLElement);
+    await waitFor(() => expect(calls('translation/translateMessage')).toHaveLength(1));
+    await press('Translate');
+    await waitFor(() => expect(calls('translation/translateMessage')).toHaveLength(2));
+    expect(tries).toBe(1);
+  });
+
   it('says so where the browser cannot and the site has no service', async () => {
     vi.stubGlobal('Translator', browserTranslator('unavailable'));
     server.messages.push(from(1, text));

@@ -26,6 +26,9 @@ export interface Manner {
   isQuiet: boolean;
 }
 
+/** The browser could not, though it had said so: waiting for it again is no use where there is a service. */
+let isBrowserStuck = false;
+
 /** On the device; undefined where the browser cannot. */
 async function onDevice(text: string, { to, peerLocale }: Manner): Promise<Made | undefined> {
   const from = (await detectHere(text)) ?? probableLanguage(text, peerLocale);
@@ -35,7 +38,8 @@ async function onDevice(text: string, { to, peerLocale }: Manner): Promise<Made 
     const { body } = await translateHere({ title: '', body: text, format: 'text' }, from, to);
     return { text: body, from, by: '' };
   } catch {
-    // Such as a dictionary that could not be downloaded.
+    // Such as a language that could not be downloaded.
+    isBrowserStuck = true;
     return undefined;
   }
 }
@@ -48,7 +52,8 @@ export async function translateText(
   { id, sendText }: Pick<ChatMessage, 'id' | 'sendText'>,
   manner: Manner,
 ): Promise<Made> {
-  const here = 'Translator' in globalThis ? await onDevice(sendText, manner) : undefined;
+  const mayTry = 'Translator' in globalThis && !(isBrowserStuck && manner.service);
+  const here = mayTry ? await onDevice(sendText, manner) : undefined;
   if (here) return here;
   if (!manner.service || !(await manner.agrees())) throw new Error('nobody translates this message');
   try {
