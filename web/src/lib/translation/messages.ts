@@ -8,9 +8,6 @@ export const translationMessages = {
     translatedBy: 'Translated from {language} by {by}',
     translatedHere: 'Translated from {language} by your browser',
     original: 'Show original',
-    iRead: 'I read {language}',
-    readSaved: 'Saved. We no longer offer translations of texts in this language.',
-    change: 'Change in settings',
     failed: 'Your browser could not translate this text.',
   },
 } satisfies Catalog<Record<string, string>>;

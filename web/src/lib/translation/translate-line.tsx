@@ -1,12 +1,11 @@
-import { useRef } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { lazy, Suspense, useRef } from 'react';
 import { useLocale, useMessages } from '#web/lib/i18n.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { toast } from '#web/ui/toast/toast.ts';
-import { addLanguageRead, useLanguagesRead } from './languages-read.ts';
 import { translationMessages } from './messages.ts';
 import type { Translated } from './use-translated.ts';
+
+// Few texts are translated, and fewer by those who read them anyway.
+const IRead = lazy(() => import('./i-read.tsx'));
 
 const names = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' });
 const look = 'tap font-medium text-accent-ink hover:underline';
@@ -14,37 +13,11 @@ const look = 'tap font-medium text-accent-ink hover:underline';
 /** What the line needs to know of a text. */
 export type LineOf = Pick<Translated, 'state' | 'from' | 'by' | 'translate' | 'showOriginal'>;
 
-/** For a member who reads that language as well: texts in it are not offered any more. */
-function IRead({ of, language }: { of: LineOf; language: string }) {
-  const t = useMessages(translationMessages);
-  const read = useLanguagesRead();
-  const { busy, run } = useAction();
-  const { user } = useShell();
-  if (!user || read.includes(of.from)) return null;
-  async function save() {
-    try {
-      await run(() => addLanguageRead(read, of.from));
-    } catch {
-      // The frame has said why.
-      return;
-    }
-    of.showOriginal();
-    toast.success(t('readSaved'), { url: `${href('/member/settings')}#preferences`, text: t('change') });
-  }
-  return (
-    <>
-      {' · '}
-      <button type="button" className={look} disabled={busy} onClick={() => void save()}>
-        {t('iRead', { language })}
-      </button>
-    </>
-  );
-}
-
 /** Below a foreign text: "Translate", and once it is: from which language, by whom, and the way back. */
 export function TranslateLine({ of }: { of: LineOf }) {
   const t = useMessages(translationMessages);
   const locale = useLocale();
+  const { user } = useShell();
   const { state, from, by } = of;
   const wasShown = useRef(false);
   // Who looks, and what they read, may be known late: the line keeps its room, so that nothing moves.
@@ -60,7 +33,11 @@ export function TranslateLine({ of }: { of: LineOf }) {
           <button type="button" className={look} onClick={of.showOriginal}>
             {t('original')}
           </button>
-          <IRead of={of} language={language} />
+          {user && (
+            <Suspense>
+              <IRead of={of} language={language} className={look} />
+            </Suspense>
+          )}
         </>
       ) : (
         <>
