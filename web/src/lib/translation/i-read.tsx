@@ -4,7 +4,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { iReadMessages } from './i-read-messages.ts';
 import { addLanguageRead, useLanguagesRead } from './languages-read.ts';
-import type { LineOf } from './translate-line.tsx';
+import type { LineOf } from './use-translated.ts';
 
 interface Props {
   of: LineOf;

@@ -2,16 +2,13 @@ import { lazy, Suspense, useRef } from 'react';
 import { useLocale, useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { translationMessages } from './messages.ts';
-import type { Translated } from './use-translated.ts';
+import type { LineOf } from './use-translated.ts';
 
 // Few texts are translated, and fewer by those who read them anyway.
 const IRead = lazy(() => import('./i-read.tsx'));
 
 const names = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' });
 const look = 'tap font-medium text-accent-ink hover:underline';
-
-/** What the line needs to know of a text. */
-export type LineOf = Pick<Translated, 'state' | 'from' | 'by' | 'translate' | 'showOriginal'>;
 
 /** Below a foreign text: "Translate", and once it is: from which language, by whom, and the way back. */
 export function TranslateLine({ of }: { of: LineOf }) {

@@ -39,6 +39,9 @@ export interface Translated {
   showOriginal: () => void;
 }
 
+/** What the line below a text needs to know of it. */
+export type LineOf = Pick<Translated, 'state' | 'from' | 'by' | 'translate' | 'showOriginal'>;
+
 /** The language of the page, which texts are translated into. */
 export function useReadersLanguage(): Locale {
   const [tag = ''] = useLocale().split('-');
