@@ -31,9 +31,9 @@ function decimalAt(text: string, style: AmountStyle | undefined): number {
   // Point and comma both: the later one goes before the decimals.
   if (first[0] !== last[0]) return signs.filter(([sign]) => sign === last[0]).length === 1 ? last.index : -1;
   if (signs.length > 1) {
-    // 1.250.000, also while its end is being typed; 1.2.3 is a slip of the hand after the first.
+    // 1.250.000, also while its end is being typed, and 4,51,84,977; 1.2.3 is a slip of the hand after the first.
     const head = text.slice(0, last.index);
-    return THREES.test(head) || (signs.length === 2 && THREES.test(text)) ? -1 : first.index;
+    return THREES.test(head) || THREES.test(text) ? -1 : first.index;
   }
   const whole = text.slice(0, first.index);
   const after = text.length - first.index - 1;
