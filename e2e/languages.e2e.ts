@@ -1,13 +1,20 @@
 import type { Locale } from '@ashore/contract/locales';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { startTestTranslationService } from '../server/src/platform/translation/test-translation-service.ts';
 import { breaches } from './axe.ts';
 import { newVisitor, open, phone } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
-import { adInput, call, chooseIn, mailedCode, tokenOf } from './steps.ts';
+import { adInput, call, chooseIn, logIn, mailedCode, register, tokenOf } from './steps.ts';
 import { wordsIn } from './words.ts';
 
-withSite({ env: { RATE_LIMITS: 'off' } });
+let service: Awaited<ReturnType<typeof startTestTranslationService>>;
+withSite(async () => {
+  service = await startTestTranslationService();
+  const env = { TRANSLATOR: 'libretranslate', TRANSLATOR_URL: service.url };
+  return { env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off', ...env } };
+});
+afterAll(() => service.close());
 
 /** A newcomer who knows one language: what the browser asks for, what is sold, and by which other form of the word it is found. */
 interface Newcomer {
@@ -20,6 +27,8 @@ interface Newcomer {
   content: string;
   place: string;
   searched: string;
+  /** An ad in English: its title and text. */
+  english: [title: string, content: string];
 }
 
 const newcomers: Newcomer[] = [
@@ -28,18 +37,21 @@ const newcomers: Newcomer[] = [
     title: 'Sofá azul de três lugares',
     content: 'Muito confortável, de uma casa sem fumo. Pode ser visto ao fim da tarde.',
     ...{ place: 'Lisboa', searched: 'sofás azuis' },
+    english: ['Garden chair for a small balcony', 'It stood under a roof for two summers and is as good as new.'],
   },
   {
     ...{ code: 'uk', browser: 'uk-UA', dir: 'ltr', name: 'Оксана', offer: 'Переглянути українською' },
     title: 'Синій диван на три місця',
     content: 'Дуже зручний, з оселі, де не курять. Подивитися можна ввечері.',
     ...{ place: 'Лісабон', searched: 'сині дивани' },
+    english: ['Desk lamp made of brass', 'The cable is new, and the switch is easy to reach from the bed.'],
   },
   {
     ...{ code: 'ar', browser: 'ar-SY', dir: 'rtl', name: 'ليلى', offer: 'عرض الصفحة بالعربية' },
     title: 'أريكة زرقاء لثلاثة أشخاص',
     content: 'مريحة جدا من بيت بلا تدخين ويمكن رؤيتها في المساء من كل يوم',
     ...{ place: 'لشبونة', searched: 'الأريكة الزرقاء' },
+    english: ['Bookshelf with seven boards', 'Light wood. We take it apart together, and it fits into any car.'],
   },
 ];
 
@@ -153,6 +165,74 @@ it.each(newcomers)('in $code the mobile web app is read by taps, and keeps to th
   await page.waitForURL(`**/m/${code}/classified`);
   expect(faults).toEqual([]);
   await context.close();
+});
+
+const GERMAN = 'Guten Abend, das Sofa ist noch da. Wann möchten Sie kommen?';
+
+it.each(newcomers)('in $code an English ad is read in translation, and a German seller as well', async (one) => {
+  const { code } = one;
+  const seller = await newVisitor(browser, site.url);
+  const { page, context, faults } = await newVisitor(browser, site.url, { locale: one.browser });
+  const token = await tokenOf(site, 'Jonas');
+  await call(site, 'user/edit', { locale: 'de' }, token);
+  const [title, content] = one.english;
+  const input = adInput(title, { content });
+  const { data } = await call<{ classifiedId: number }>(site, 'classified/postAds', input, token);
+  const name = `Reader ${code}`;
+  await register(site, name);
+  const account = wordsIn('account', code);
+  const ad = `/${code}/classified/details?classifiedId=${data.classifiedId}`;
+  await open(page, `/${code}/user/enter?pathUrl=${encodeURIComponent(ad)}`);
+  await page.locator('input[name=email]').fill(`reader${code}@example.org`);
+  await page.locator('input[name=password]').fill('seven quiet lighthouses');
+  await page.getByRole('button', { name: account('account', 'logIn'), exact: true }).click();
+  await page.waitForURL(`**${ad}`);
+
+  // The ad: translated, and back.
+  const translation = wordsIn('lib', code);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.textContent()).toBe(title);
+  await page
+    .getByRole('button', { name: translation('translation', 'translate'), exact: true })
+    .first()
+    .click();
+  await expect.poll(() => heading.textContent()).toBe(`${code}: ${title}`);
+  await page
+    .getByRole('button', { name: translation('translation', 'original'), exact: true })
+    .first()
+    .click();
+  await expect.poll(() => heading.textContent()).toBe(title);
+
+  // The chat: asked for consent once, by the name of the service.
+  const chat = wordsIn('chat', code);
+  await page
+    .getByRole('button', { name: chat('button', 'chat'), exact: true })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: chat('chat', 'writeMessage') }).fill(one.content);
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText(one.content, { exact: true }).waitFor();
+  await logIn(seller, 'Jonas', '/classified');
+  await seller.page.getByRole('button', { name: /^Messages/ }).click();
+  await seller.page.getByRole('dialog', { name: 'Messages' }).getByRole('link', { name }).click();
+  await seller.page.getByRole('textbox', { name: 'Write a message' }).fill(GERMAN);
+  await seller.page.keyboard.press('Enter');
+  const message = page.getByRole('log').getByText(GERMAN, { exact: true });
+  await message.waitFor();
+  service.asked.length = 0;
+  await page
+    .getByRole('log')
+    .getByRole('button', { name: translation('translation', 'translate'), exact: true })
+    .click();
+  const consent = page.getByRole('alertdialog');
+  await consent.getByText('LibreTranslate').first().waitFor();
+  expect(service.asked).toEqual([]);
+  await consent.getByRole('button', { name: chat('chatTranslation', 'agree') }).click();
+  await page.getByRole('log').getByText(`${code}: ${GERMAN}`, { exact: true }).waitFor();
+  expect(service.asked.map(({ from, to }) => [from, to])).toEqual([['de', code]]);
+  expect(await breaches(page)).toEqual([]);
+  expect([...faults, ...seller.faults]).toEqual([]);
+  await Promise.all([context.close(), seller.context.close()]);
 });
 
 it('answers calls in the language asked for, and mails in that of the member', async () => {
