@@ -111,8 +111,15 @@ export function AdCard(props: Props) {
       {picture && <Pictures picture={picture} onTurn={onTurn} />}
       {badges && <div>{badges}</div>}
       <Price {...price} />
-      <Heading lang={lang} dir="auto">
-        {url ? <a href={url}>{title}</a> : <span>{title}</span>}
+      {/* The direction is that of the words within, so that the box keeps its sides. */}
+      <Heading lang={lang}>
+        {url ? (
+          <a href={url} dir="auto">
+            {title}
+          </a>
+        ) : (
+          <span dir="auto">{title}</span>
+        )}
       </Heading>
       {facts && facts.length > 0 && (
         <ul>

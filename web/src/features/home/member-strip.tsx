@@ -52,8 +52,11 @@ function Messages({ messages }: Pick<MemberNews, 'messages'>) {
             className={rowClass}
           >
             <Avatar name={name} src={img} size="sm" />
-            <span className="min-w-0 flex-1 truncate" dir="auto">
-              <b>{name}</b> <span className="text-ink-muted">{text || title}</span>
+            <span className="min-w-0 flex-1 truncate">
+              <b dir="auto">{name}</b>{' '}
+              <span className="text-ink-muted" dir="auto">
+                {text || title}
+              </span>
             </span>
             {unread > 0 && <Badge tone="coral">{t('unread', { count: unread })}</Badge>}
           </a>

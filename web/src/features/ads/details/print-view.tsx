@@ -61,7 +61,9 @@ export function PrintHead({ ad, address }: { ad: Ad; address: string }) {
         <figcaption>
           {t('scanMe')}
           <br />
-          <span className="break-all">{address}</span>
+          <span className="break-all" dir="ltr">
+            {address}
+          </span>
         </figcaption>
       </figure>
     </div>
