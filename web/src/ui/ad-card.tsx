@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode, TouchEvent } from 'react';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { kitMessages } from './messages.ts';
+import { readAlong } from './read-along.ts';
 import { Price } from './text/price.tsx';
 
 export interface CardPicture {
@@ -74,8 +75,8 @@ function Pictures({ picture, onTurn }: { picture: CardPicture; onTurn: Props['on
   return (
     <figure
       onKeyDown={(event) => {
-        const by = arrows[event.key];
-        if (by) onTurn?.(document.dir === 'rtl' ? (-by as 1 | -1) : by);
+        const by = arrows[readAlong(event.key)];
+        if (by) onTurn?.(by);
       }}
     >
       <img

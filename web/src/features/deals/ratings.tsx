@@ -35,7 +35,7 @@ function Head({ rating }: { rating: ShownRating }) {
         </span>
       </p>
       <p className="text-13 text-ink-muted">
-        {t(rating.role)}, {t('about', { title: rating.title })}
+        {t(rating.role)} · {t('about', { title: rating.title })}
       </p>
     </>
   );

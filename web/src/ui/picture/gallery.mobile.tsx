@@ -84,7 +84,7 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
       )}
       {open !== undefined && (
         <Suspense>
-          <Lightbox pictures={pictures} index={open} onClose={() => setOpen(undefined)} />
+          <Lightbox pictures={pictures} label={label} index={open} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </section>
