@@ -154,6 +154,7 @@ export function ArticlePage({ article, actions, thread }: Props) {
           <img
             src={cover}
             alt={coverAlt}
+            lang={article.language || undefined}
             width={1200}
             height={675}
             fetchPriority="high"

@@ -61,7 +61,7 @@ function Picture({ picture, at, of, onOpen }: PictureProps) {
         <span
           aria-hidden="true"
           data-text={`+${of - SHOWN}`}
-          className="absolute end-3 bottom-3 hidden rounded-full bg-surface/92 px-3 py-1 font-bold text-14 before:content-[attr(data-text)] sm:block"
+          className="absolute end-3 bottom-3 hidden rounded-full bg-surface/92 px-3 py-1 font-bold text-14 [unicode-bidi:plaintext] before:content-[attr(data-text)] sm:block"
         />
       )}
     </button>

@@ -1,3 +1,4 @@
+import { localeFacts } from '@ashore/contract/locales';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { shellMessages } from '#web/features/shell/messages.ts';
 import { href } from '#web/lib/address/links.ts';
@@ -15,6 +16,7 @@ interface Props {
 /** Opens the choice of another language; without the program a link to the list of languages on the help page. */
 export function LanguageChoice({ className, children }: Props) {
   const t = useMessages(shellMessages);
+  const locale = currentLocale();
   const [open, setOpen] = useState(false);
   const show = (event: MouseEvent) => {
     event.preventDefault();
@@ -25,7 +27,8 @@ export function LanguageChoice({ className, children }: Props) {
       <a
         href={`${href('/helpsupport')}#languages`}
         aria-haspopup="dialog"
-        aria-label={`${t('language')}: ${currentLocale().toUpperCase()}`}
+        // Both ways in which it is written on the page: by its name and by its code.
+        aria-label={`${t('language')}: ${localeFacts(locale).name} (${locale})`}
         onClick={show}
         className={className}
       >
