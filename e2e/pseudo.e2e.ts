@@ -60,7 +60,7 @@ const lengthen = (page: Page) =>
     }
   });
 
-/** Goes through all pages; `look` tells what is wrong with one, and nothing else may go wrong meanwhile. */
+/** Goes through all pages; `look` tells what is wrong with one, and nothing else may go wrong meanwhile in a language that exists. */
 async function expectAllWell(
   code: string | undefined,
   look: (page: Page, path: string) => Promise<string[]>,
@@ -75,7 +75,8 @@ async function expectAllWell(
     if (wrong.length > 0) found[path] = wrong;
   }
   expect(found).toEqual({});
-  expect(faults).toEqual([]);
+  // Parts of a page that wake later notice that their words were made longer.
+  if (code) expect(faults).toEqual([]);
   await context.close();
 }
 
