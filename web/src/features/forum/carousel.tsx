@@ -30,7 +30,7 @@ export function Carousel({ topics }: { topics: readonly CarouselTopic[] }) {
               </span>
               <span className="mt-auto flex items-center gap-1 pt-1 text-13 text-ink-muted tabular-nums">
                 <SpriteIcon name="message" className="size-3.5" />
-                {t('hits', { count: topic.replyNum })} · <bdi>{topic.userName}</bdi>
+                {t('hits', { count: topic.replyNum })} · {topic.userName}
               </span>
             </a>
           </li>

@@ -35,6 +35,7 @@ export function LightboxView({ pictures, label, index, onClose }: LightboxProps)
       labels={labelsOf(label)}
       slides={pictures.map((picture) => ({ src: picture.src, alt: picture.alt }))}
       plugins={[Counter, Zoom]}
+      counter={{ container: { dir: 'ltr' } }}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
     />

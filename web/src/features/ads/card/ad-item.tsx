@@ -66,8 +66,7 @@ export function AdItem(props: Props) {
       meta={
         <>
           {more && `${more.categoryName} · `}
-          {ad.areaName && <bdi>{ad.areaName}</bdi>}
-          {ad.areaName && ' · '}
+          {ad.areaName && `${ad.areaName} · `}
           <RelativeTime value={ad.refreshTime} format={format.date} formatLong={format.dateTime} />
           {more && (
             <>

@@ -28,7 +28,7 @@ export function LanguageChoice({ className, children }: Props) {
         href={`${href('/helpsupport')}#languages`}
         aria-haspopup="dialog"
         // Both ways in which it is written on the page: by its name and by its code.
-        aria-label={`${t('language')}: ${localeFacts(locale).name} (${locale.toUpperCase()})`}
+        aria-label={`${t('language')}: ${localeFacts(locale).name} ${locale.toUpperCase()}`}
         onClick={show}
         className={className}
       >
