@@ -110,9 +110,10 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
         </nav>
         <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-3">
           {withRegion && showsRegion(pathname) && <RegionButton />}
-          <LanguageChoice className="inline-flex h-10 shrink-0 items-center rounded-full border border-line bg-surface px-3 font-medium text-14 uppercase hover:border-accent">
-            {currentLocale()}
-          </LanguageChoice>
+          <LanguageChoice
+            shown={currentLocale()}
+            className="inline-flex h-10 shrink-0 items-center rounded-full border border-line bg-surface px-3 font-medium text-14 uppercase hover:border-accent"
+          />
           {/* One boundary around both: the room stays until the corner is there. */}
           <Suspense>
             {user ? (
