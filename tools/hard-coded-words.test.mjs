@@ -13,6 +13,7 @@ const exceptions = [
   [/\/ui\/showcase\/|\/gallery\.tsx$/, 'the page of developers'],
   [/\/shell\/language\/offer-words\.ts$/, 'each language is offered in itself'],
   [/\/help\/(content\/|help-pages\.ts$)/, 'help texts have translations by paragraph: locales/<code>/help-texts.json'],
+  [/\/picture\/lightbox-view\.tsx$/, 'a library asks for its words by their English names'],
   [/\/register\/language-names\.ts$/, 'languages by their own names'],
 ];
 /** The name of the site is the same in every language. */

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode, TouchEvent } from 'react';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { kitMessages } from './messages.ts';
+import { readAlong } from './read-along.ts';
 import { Price } from './text/price.tsx';
 
 export interface CardPicture {
@@ -74,8 +75,8 @@ function Pictures({ picture, onTurn }: { picture: CardPicture; onTurn: Props['on
   return (
     <figure
       onKeyDown={(event) => {
-        const by = arrows[event.key];
-        if (by) onTurn?.(document.dir === 'rtl' ? (-by as 1 | -1) : by);
+        const by = arrows[readAlong(event.key)];
+        if (by) onTurn?.(by);
       }}
     >
       <img
@@ -111,8 +112,15 @@ export function AdCard(props: Props) {
       {picture && <Pictures picture={picture} onTurn={onTurn} />}
       {badges && <div>{badges}</div>}
       <Price {...price} />
-      <Heading lang={lang} dir="auto">
-        {url ? <a href={url}>{title}</a> : <span>{title}</span>}
+      {/* The direction is that of the words within, so that the box keeps its sides. */}
+      <Heading lang={lang}>
+        {url ? (
+          <a href={url} dir="auto">
+            {title}
+          </a>
+        ) : (
+          <span dir="auto">{title}</span>
+        )}
       </Heading>
       {facts && facts.length > 0 && (
         <ul>

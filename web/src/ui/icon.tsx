@@ -17,3 +17,11 @@ export function Icon({ of: lines, className, ...rest }: Props) {
     </svg>
   );
 }
+
+/**
+ * A drawing that points along the direction of reading: an arrow, a chevron, a paper plane, a list. Mirrored where one reads
+ * from right to left; clocks, checks, brands and what points to a place of the screen stay `Icon`.
+ */
+export const Directional = ({ className, ...rest }: Props) => (
+  <Icon {...rest} className={clsx(className, 'rtl:-scale-x-100')} />
+);

@@ -28,7 +28,7 @@ export function presentCard({ regions, locale }: Wording, row: CardRow): CardCon
     priceUnit: row.priceUnit,
     currency: row.currency,
     areaName: regions.areaName(row.areaId, locale),
-    facts: cardFacts(row.fields, category?.fields ?? []),
+    facts: cardFacts(row.fields, category?.fields ?? [], locale),
   };
 }
 

@@ -56,7 +56,7 @@ function Contents({ parts }: Pick<Article, 'parts'>) {
       <ol className="flex flex-col gap-1.5 text-14 pointer-coarse:-mb-2 pointer-coarse:gap-0 pointer-coarse:divide-y pointer-coarse:divide-line">
         {parts.map(({ anchor, title }) => (
           <li key={anchor}>
-            <a href={`#${anchor}`} className="touch-row flex items-center hover:underline">
+            <a href={`#${anchor}`} className="touch-row flex items-center hover:underline" dir="auto">
               {title}
             </a>
           </li>
@@ -121,7 +121,9 @@ function ArticleText({ article: { articleId, kind, html, parts, tags, votes, lan
       {tags.length > 0 && (
         <ul aria-label={t('tags')} className="flex flex-wrap gap-2 text-13 text-ink-muted">
           {tags.map((tag) => (
-            <li key={tag}>#{tag}</li>
+            <li key={tag} dir="auto">
+              #{tag}
+            </li>
           ))}
         </ul>
       )}
@@ -152,6 +154,7 @@ export function ArticlePage({ article, actions, thread }: Props) {
           <img
             src={cover}
             alt={coverAlt}
+            lang={article.language || undefined}
             width={1200}
             height={675}
             fetchPriority="high"

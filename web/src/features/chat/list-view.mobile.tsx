@@ -64,7 +64,11 @@ function Row({ item, current, draft, waiting, onOpen, onOptions }: RowProps) {
             </span>
             <LastTime item={item} className={clsx('shrink-0', unread ? 'text-accent-ink' : 'text-ink-muted')} />
           </span>
-          {item.sendTextTitle && <span className="block truncate text-13 text-accent-ink">{item.sendTextTitle}</span>}
+          {item.sendTextTitle && (
+            <span className="block truncate text-13 text-accent-ink" dir="auto">
+              {item.sendTextTitle}
+            </span>
+          )}
           <span className="flex items-center justify-between gap-2">
             <span className={clsx('truncate text-14', unread ? 'text-ink' : 'text-ink-muted')} dir="auto">
               {waiting && !draft ? (

@@ -59,7 +59,11 @@ function Row({ item, current, draft, onOpen }: RowProps) {
               </span>
             )}
           </span>
-          {item.sendTextTitle && <span className="block truncate text-13 text-accent-ink">{item.sendTextTitle}</span>}
+          {item.sendTextTitle && (
+            <span className="block truncate text-13 text-accent-ink" dir="auto">
+              {item.sendTextTitle}
+            </span>
+          )}
           <span className="block truncate text-13 text-ink-muted" dir="auto">
             <LastWords item={item} draft={draft} />
           </span>

@@ -32,8 +32,8 @@ function Said({ title, rating }: { title: string; rating: DealRating }) {
         </p>
       )}
       {rating.reply && (
-        <p className="mt-1 text-ink-muted" dir="auto">
-          {t('answer')}: {rating.reply}
+        <p className="mt-1 text-ink-muted">
+          {t('answer')}: <bdi>{rating.reply}</bdi>
         </p>
       )}
     </div>

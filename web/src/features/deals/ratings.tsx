@@ -23,9 +23,9 @@ function Head({ rating }: { rating: ShownRating }) {
     <>
       <p className="flex flex-wrap items-center gap-x-3">
         {rating.gone ? (
-          <span className="font-bold text-ink-muted">{rating.userName}</span>
+          <bdi className="font-bold text-ink-muted">{rating.userName}</bdi>
         ) : (
-          <a href={withBase(paths.profile(rating.userId))} className="tap font-bold hover:underline">
+          <a href={withBase(paths.profile(rating.userId))} className="tap font-bold hover:underline" dir="auto">
             {rating.userName}
           </a>
         )}
@@ -34,8 +34,8 @@ function Head({ rating }: { rating: ShownRating }) {
           <RelativeTime value={rating.createTime} format={format.date} formatLong={format.dateTime} />
         </span>
       </p>
-      <p className="text-13 text-ink-muted" dir="auto">
-        {t(rating.role)}, {t('about', { title: rating.title })}
+      <p className="text-13 text-ink-muted">
+        {t(rating.role)} · {t('about', { title: rating.title })}
       </p>
     </>
   );

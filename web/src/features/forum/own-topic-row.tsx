@@ -36,7 +36,7 @@ export function OwnTopicRow({ topic, boardName }: { topic: TopicCard; boardName:
             {topic.lastUserName && (
               <>
                 {' '}
-                · {t('lastBy', { name: topic.lastUserName })}, <RelativeTime value={topic.activeTime} {...times} />
+                · {t('lastBy', { name: topic.lastUserName })} · <RelativeTime value={topic.activeTime} {...times} />
               </>
             )}
           </p>

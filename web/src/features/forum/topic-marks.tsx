@@ -12,6 +12,7 @@ export const TagLinks = ({ tags }: { tags: readonly string[] }) =>
     <a
       key={tag}
       href={href('/forum', { tag })}
+      dir="auto"
       className="rounded-full bg-sand px-2 py-px text-13 text-ink-muted pointer-coarse:py-1 hover:text-accent-ink hover:underline"
     >
       #{tag}

@@ -5,7 +5,7 @@ import { withBase } from '#web/lib/address/links.ts';
 import { advertising } from '#web/lib/banner-label.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { homeMessages } from './messages.ts';
 
@@ -34,8 +34,12 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             className="group relative grid w-[85%] shrink-0 snap-start grid-cols-[3fr_2fr] overflow-hidden rounded-card border border-line bg-surface sm:w-[calc(50%-8px)] lg:w-[calc(33.333%-11px)]"
           >
             <span className="flex min-w-0 flex-col justify-center gap-1 p-5">
-              <strong className="font-bold text-18 leading-snug group-hover:underline">{banner.title}</strong>
-              <span className="text-14 text-ink-muted">{banner.text}</span>
+              <strong className="font-bold text-18 leading-snug group-hover:underline" dir="auto">
+                {banner.title}
+              </strong>
+              <span className="text-14 text-ink-muted" dir="auto">
+                {banner.text}
+              </span>
               {banner.label && (
                 <span>
                   <Badge>{banner.label === advertising ? t('advertising') : banner.label}</Badge>
@@ -56,10 +60,10 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       {banners.length > SIDE_BY_SIDE && (
         <div className="mt-2 flex justify-end gap-1 max-sm:hidden">
           <IconButton label={t('bannersBack')} onClick={() => move(-1)}>
-            <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
+            <Directional of={ChevronLeft} className="size-5" />
           </IconButton>
           <IconButton label={t('bannersOn')} onClick={() => move(1)}>
-            <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
+            <Directional of={ChevronRight} className="size-5" />
           </IconButton>
         </div>
       )}

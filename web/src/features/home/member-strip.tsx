@@ -52,8 +52,13 @@ function Messages({ messages }: Pick<MemberNews, 'messages'>) {
             className={rowClass}
           >
             <Avatar name={name} src={img} size="sm" />
-            <span className="min-w-0 flex-1 truncate" dir="auto">
-              <b>{name}</b> <span className="text-ink-muted">{text || title}</span>
+            <span className="flex min-w-0 flex-1 gap-1.5">
+              <b className="max-w-1/2 shrink-0 truncate" dir="auto">
+                {name}
+              </b>
+              <span className="min-w-0 truncate text-ink-muted" dir="auto">
+                {text || title}
+              </span>
             </span>
             {unread > 0 && <Badge tone="coral">{t('unread', { count: unread })}</Badge>}
           </a>

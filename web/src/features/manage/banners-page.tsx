@@ -68,7 +68,7 @@ function Row({ banner, state, regionName, onChange, onRemove }: RowProps) {
         </p>
         <p className="text-13 text-ink-muted [overflow-wrap:anywhere]">
           {regionName} · {t('positionIs', { position })} ·{' '}
-          <a href={withBase(url)} className="tap underline underline-offset-2">
+          <a href={withBase(url)} className="tap underline underline-offset-2" dir="ltr">
             {url}
           </a>
         </p>

@@ -101,8 +101,12 @@ function Filed({ report }: { report: CaseReport }) {
       <p>
         <span className="font-bold">{reasonName(report.reasonId)}</span>{' '}
         <span className="text-13 text-ink-muted">
-          {report.reporter.userName &&
-            `${report.reporter.userName} (${t('record', { upheld: report.upheld, dismissed: report.dismissed })}) · `}
+          {report.reporter.userName && (
+            <>
+              <bdi>{report.reporter.userName}</bdi>
+              {` (${t('record', { upheld: report.upheld, dismissed: report.dismissed })}) · `}
+            </>
+          )}
           {format.dateTime(report.createTime)}
         </span>
       </p>
@@ -125,7 +129,7 @@ function Chat({ chat }: Pick<CaseDetails, 'chat'>) {
       <ol className="flex flex-col gap-2">
         {chat.map((one) => (
           <li key={`${one.time} ${one.sender}`} className="text-14">
-            <span className="font-bold">{one.sender}</span>{' '}
+            <bdi className="font-bold">{one.sender}</bdi>{' '}
             <span className="text-13 text-ink-muted">{format.dateTime(one.time)}</span>
             <p dir="auto">{one.text}</p>
           </li>

@@ -10,7 +10,7 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { listOf } from '#web/lib/names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
@@ -56,7 +56,7 @@ function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
           <RelativeTime value={item.createTime} format={format.date} formatLong={format.dateTime} />
         </div>
       </div>
-      <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
+      <Directional of={ChevronRight} className="size-5 shrink-0 text-ink-muted" />
     </li>
   );
 }

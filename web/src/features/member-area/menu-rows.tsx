@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { menuFor, pathOf } from './menu.ts';
 import { memberAreaMessages } from './messages.ts';
@@ -17,7 +17,7 @@ export const MenuRow = ({ path, sign, children }: { path: string; sign?: string;
     <a href={path} className={rowClass}>
       {sign && <SpriteIcon name={sign} className="size-5 text-accent-ink" />}
       <span className="min-w-0 flex-1">{children}</span>
-      <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
+      <Directional of={ChevronRight} className="size-5 shrink-0 text-ink-muted" />
     </a>
   </li>
 );

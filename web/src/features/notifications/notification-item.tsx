@@ -40,9 +40,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
       )}
       <a href={withBase(url)} onClick={onOpen} className="flex min-w-0 flex-1 gap-3 after:absolute after:inset-0">
         <span className="min-w-0 flex-1 text-14">
-          <span className={clsx('block', !readAt && 'font-bold')} dir="auto">
-            {title}
-          </span>
+          <span className={clsx('block', !readAt && 'font-bold')}>{title}</span>
           {text && (
             <span className="mt-0.5 line-clamp-2 block text-ink-muted" dir="auto">
               {text}

@@ -23,7 +23,7 @@ export function OrderLines({ order }: { order: Order }) {
     <>
       <p className="font-bold text-18">{order.name}</p>
       <p className="text-14 text-ink-muted">
-        {order.adTitle && <span dir="auto">{t('forAd', { title: order.adTitle })} · </span>}
+        {order.adTitle && `${t('forAd', { title: order.adTitle })} · `}
         {order.days > 0 ? t('days', { count: order.days }) : t('once')}
       </p>
       <dl className="mt-4 flex flex-col gap-2">

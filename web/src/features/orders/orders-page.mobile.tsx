@@ -21,7 +21,7 @@ function Row({ order }: { order: Order }) {
       <div className="flex items-start justify-between gap-4">
         <p className="min-w-0">
           <span className="block font-bold">{order.name}</span>
-          <span className="line-clamp-2 text-14 text-ink-muted" dir="auto">
+          <span className="line-clamp-2 text-14 text-ink-muted">
             {order.adTitle ? t('forAd', { title: order.adTitle }) : t('order', { number: String(orderId) })}
           </span>
         </p>

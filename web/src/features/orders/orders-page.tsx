@@ -23,7 +23,7 @@ function Row({ order }: { order: Order }) {
       <td className="whitespace-nowrap">{format.date(order.createTime)}</td>
       <td className="min-w-48">
         <span className="block font-medium">{order.name}</span>
-        <span className="block text-13 text-ink-muted" dir="auto">
+        <span className="block text-13 text-ink-muted">
           {order.adTitle ? t('forAd', { title: order.adTitle }) : t('order', { number: String(orderId) })}
         </span>
       </td>

@@ -190,7 +190,9 @@ function ChooseAd({ ads }: { ads: readonly AdSummary[] }) {
               ) : (
                 <span className="aspect-4/3 w-16 rounded-input bg-sand" />
               )}
-              <span className="min-w-0 truncate font-medium">{title}</span>
+              <span className="min-w-0 truncate font-medium" dir="auto">
+                {title}
+              </span>
             </a>
           </li>
         ))}
@@ -219,7 +221,7 @@ export function PromotePage({ promotions, ads, preview }: PromotePageProps) {
       {promotions ? (
         <>
           <h2 className="mb-4 text-18">
-            <a href={withBase(paths.ad(promotions.ad.classifiedId))} className="hover:underline">
+            <a href={withBase(paths.ad(promotions.ad.classifiedId))} className="hover:underline" dir="auto">
               {promotions.ad.title}
             </a>
           </h2>

@@ -61,7 +61,7 @@ function Head({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
   const format = useFormat();
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
-      <a href={withBase(paths.profile(reply.userId))} className="tap font-bold hover:underline">
+      <a href={withBase(paths.profile(reply.userId))} className="tap font-bold hover:underline" dir="auto">
         {reply.userName}
       </a>
       {reply.userId === parts.ownerId && <Badge tone="accent">{parts.ownerBadge ?? t('author')}</Badge>}

@@ -90,6 +90,7 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
   const { user } = useShell();
   const { UserCorner } = useShellSlots();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const current = activeTab(pathname);
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <a href="#content" className="skip-link">
@@ -99,10 +100,15 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
         <a href={href('/home')} className="flex rounded-input" aria-label="Ashore">
           <Logo name="Ashore" narrow />
         </a>
-        <nav aria-label={t('mainMenu')} className="flex-1 max-xl:hidden">
+        {/* In languages with long words not all tabs fit; the room around them is for the ring of the focus. */}
+        <nav
+          ref={useCurrentInSight(current)}
+          aria-label={t('mainMenu')}
+          className="scroll-row -mx-1 min-w-0 flex-1 overflow-x-auto p-1 max-xl:hidden"
+        >
           <Tabs />
         </nav>
-        <div className="ms-auto flex items-center gap-1 sm:gap-3">
+        <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-3">
           {withRegion && showsRegion(pathname) && <RegionButton />}
           <LanguageChoice
             shown={currentLocale()}
@@ -124,7 +130,7 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
         </div>
       </div>
       <nav
-        ref={useCurrentInSight(activeTab(pathname))}
+        ref={useCurrentInSight(current)}
         aria-label={t('mainMenu')}
         className="scroll-row overflow-x-auto border-t border-line xl:hidden"
       >

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { readAlong } from '#web/ui/read-along.ts';
 
 /** One bar: how high, what it says, and whether it is within what is chosen. */
 export interface HistogramBar {
@@ -31,7 +32,7 @@ const heightOf = (value: number, most: number) => (value === 0 ? 1.5 : Math.max(
 
 /**
  * Bars over a range, each a button that chooses its part; with Shift the choice reaches up to it. One stop for the Tab key,
- * arrows move between the bars.
+ * arrows move between the bars, the way they point.
  */
 export function Histogram({ label, bars, onChoose }: Props) {
   const [at, setAt] = useState(0);
@@ -39,7 +40,7 @@ export function Histogram({ label, bars, onChoose }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const stop = Math.min(at, bars.length - 1);
   function move(event: KeyboardEvent): void {
-    const to = SIDEWAYS[event.key]?.(stop, bars.length - 1);
+    const to = SIDEWAYS[readAlong(event.key)]?.(stop, bars.length - 1);
     if (to === undefined) return;
     event.preventDefault();
     setAt(to);

@@ -5,7 +5,7 @@ import { messagesOf } from '#web/lib/i18n.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { RichText } from '#web/ui/text/rich-text.tsx';
-import { Icon } from '../icon.tsx';
+import { Directional, Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { applyMark, type Edited, type Mark, namesFor, typedName } from './markdown-edit.ts';
 import { editorMessages } from './messages.ts';
@@ -228,7 +228,11 @@ function Bar({ marks: offered, shown, onMark, onWrite, onPreview }: BarProps) {
         <fieldset aria-label={t('toolbar')} className="flex max-sm:w-full max-sm:justify-between max-sm:*:shrink">
           {offered.map(([kind, icon]) => (
             <IconButton key={kind} label={t(kind)} onClick={() => onMark(kind)}>
-              <Icon of={icon} className="size-4.5" />
+              {icon === List || icon === TextQuote ? (
+                <Directional of={icon} className="size-4.5" />
+              ) : (
+                <Icon of={icon} className="size-4.5" />
+              )}
             </IconButton>
           ))}
         </fieldset>

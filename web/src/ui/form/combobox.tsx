@@ -5,6 +5,7 @@ import { X } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Localized } from '#web/ui/localized.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { controlClass } from './control-class.ts';
 
@@ -75,57 +76,59 @@ export function Combobox({
     itemToValue: (item) => item.value,
   });
   return (
-    <Ark.Root
-      collection={collection}
-      defaultInputValue={defaultQuery}
-      invalid={Boolean(error)}
-      selectionBehavior="replace"
-      openOnClick
-      lazyMount
-      unmountOnExit
-      onInputValueChange={({ inputValue, reason }) => {
-        if (reason === 'input-change' || reason === 'clear-trigger') onQuery(inputValue);
-      }}
-      onValueChange={(details) => {
-        const item = details.items[0];
-        if (item) onChoose(item);
-      }}
-      className="flex min-w-0 flex-col gap-1"
-    >
-      <Ark.Label className={clsx('font-medium text-14', quiet && 'sr-only')}>{label}</Ark.Label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-13 text-ink-muted">
-          {hint}
-        </p>
-      )}
-      <Ark.Control className="relative">
-        <Ark.Input
-          placeholder={placeholder}
-          aria-describedby={described || undefined}
-          className={clsx(controlClass, 'h-11 pe-10 pointer-coarse:pe-12')}
-        />
-        <Ark.ClearTrigger
-          aria-label={t('clear')}
-          className="absolute end-1 top-1 grid size-9 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:size-11 place-items-center rounded-full text-ink-muted hover:bg-accent-soft"
-        >
-          <Icon of={X} className="size-4" />
-        </Ark.ClearTrigger>
-      </Ark.Control>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="font-medium text-13 text-coral">
-          {error}
-        </p>
-      )}
-      <Ark.Context>
-        {(state) => (
-          <p role="status" className="sr-only">
-            {state.open &&
-              state.inputValue !== '' &&
-              (items.length > 0 ? t('matches', { count: items.length }) : t('noMatch'))}
+    <Localized>
+      <Ark.Root
+        collection={collection}
+        defaultInputValue={defaultQuery}
+        invalid={Boolean(error)}
+        selectionBehavior="replace"
+        openOnClick
+        lazyMount
+        unmountOnExit
+        onInputValueChange={({ inputValue, reason }) => {
+          if (reason === 'input-change' || reason === 'clear-trigger') onQuery(inputValue);
+        }}
+        onValueChange={(details) => {
+          const item = details.items[0];
+          if (item) onChoose(item);
+        }}
+        className="flex min-w-0 flex-col gap-1"
+      >
+        <Ark.Label className={clsx('font-medium text-14', quiet && 'sr-only')}>{label}</Ark.Label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-13 text-ink-muted">
+            {hint}
           </p>
         )}
-      </Ark.Context>
-      <Matches items={items} />
-    </Ark.Root>
+        <Ark.Control className="relative">
+          <Ark.Input
+            placeholder={placeholder}
+            aria-describedby={described || undefined}
+            className={clsx(controlClass, 'h-11 pe-10 pointer-coarse:pe-12')}
+          />
+          <Ark.ClearTrigger
+            aria-label={t('clear')}
+            className="absolute end-1 top-1 grid size-9 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:size-11 place-items-center rounded-full text-ink-muted hover:bg-accent-soft"
+          >
+            <Icon of={X} className="size-4" />
+          </Ark.ClearTrigger>
+        </Ark.Control>
+        {error && (
+          <p id={`${id}-error`} role="alert" className="font-medium text-13 text-coral">
+            {error}
+          </p>
+        )}
+        <Ark.Context>
+          {(state) => (
+            <p role="status" className="sr-only">
+              {state.open &&
+                state.inputValue !== '' &&
+                (items.length > 0 ? t('matches', { count: items.length }) : t('noMatch'))}
+            </p>
+          )}
+        </Ark.Context>
+        <Matches items={items} />
+      </Ark.Root>
+    </Localized>
   );
 }

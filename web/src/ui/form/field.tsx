@@ -55,7 +55,11 @@ export function Field({
             </span>
           )}
         </label>
-        {counter && <span className="text-13 text-ink-muted tabular-nums">{counter}</span>}
+        {counter && (
+          <span className="text-13 text-ink-muted tabular-nums" dir="ltr">
+            {counter}
+          </span>
+        )}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="text-13 text-ink-muted">

@@ -8,10 +8,10 @@ import { controlClass } from './control-class.ts';
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative block min-w-0', className)}>
-      <select className={clsx(controlClass, 'h-11 appearance-none truncate pe-10')} {...rest}>
+      <select className={clsx(controlClass, 'h-11 appearance-none truncate pe-8')} {...rest}>
         {children}
       </select>
-      <Icon of={ChevronDown} className="pointer-events-none absolute end-3 top-3 size-5 text-ink-muted" />
+      <Icon of={ChevronDown} className="pointer-events-none absolute end-2 top-3 size-5 text-ink-muted" />
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Localized } from '#web/ui/localized.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { controlClass } from './control-class.ts';
 
@@ -114,58 +115,60 @@ export function TreeBox<One extends TreeItem>(props: Props<One>) {
     onQuery(text ?? '');
   };
   return (
-    <Ark.Root
-      collection={collection}
-      name={name}
-      value={[]}
-      inputValue={typed ?? chosen}
-      invalid={Boolean(error)}
-      required={required}
-      inputBehavior="autohighlight"
-      selectionBehavior="preserve"
-      openOnClick
-      lazyMount
-      unmountOnExit
-      positioning={{ sameWidth: true }}
-      onInputValueChange={({ inputValue, reason }) => {
-        if (reason === 'input-change') type(inputValue);
-      }}
-      onOpenChange={({ open }) => {
-        // What was typed and not chosen is gone with the list.
-        if (!open) type(undefined);
-      }}
-      // Told after the list has closed, when the items are those of an empty box again.
-      onSelect={({ itemValue }) => {
-        const item = known.current.get(itemValue ?? '');
-        if (!item) return;
-        type(undefined);
-        onChoose(item);
-      }}
-      className="flex min-w-0 flex-col gap-1"
-    >
-      <Ark.Label className="font-medium text-14">
-        {label}
-        {required && (
-          <span aria-hidden="true" className="text-coral">
-            {' *'}
-          </span>
+    <Localized>
+      <Ark.Root
+        collection={collection}
+        name={name}
+        value={[]}
+        inputValue={typed ?? chosen}
+        invalid={Boolean(error)}
+        required={required}
+        inputBehavior="autohighlight"
+        selectionBehavior="preserve"
+        openOnClick
+        lazyMount
+        unmountOnExit
+        positioning={{ sameWidth: true }}
+        onInputValueChange={({ inputValue, reason }) => {
+          if (reason === 'input-change') type(inputValue);
+        }}
+        onOpenChange={({ open }) => {
+          // What was typed and not chosen is gone with the list.
+          if (!open) type(undefined);
+        }}
+        // Told after the list has closed, when the items are those of an empty box again.
+        onSelect={({ itemValue }) => {
+          const item = known.current.get(itemValue ?? '');
+          if (!item) return;
+          type(undefined);
+          onChoose(item);
+        }}
+        className="flex min-w-0 flex-col gap-1"
+      >
+        <Ark.Label className="font-medium text-14">
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-coral">
+              {' *'}
+            </span>
+          )}
+        </Ark.Label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-13 text-ink-muted">
+            {hint}
+          </p>
         )}
-      </Ark.Label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-13 text-ink-muted">
-          {hint}
+        <Box placeholder={placeholder} described={described} required={required} />
+        {error && (
+          <p id={`${id}-error`} role="alert" className="font-medium text-13 text-coral">
+            {error}
+          </p>
+        )}
+        <p role="status" className="sr-only">
+          {typed && (items.length > 0 ? t('matches', { count: items.length }) : t('noMatch'))}
         </p>
-      )}
-      <Box placeholder={placeholder} described={described} required={required} />
-      {error && (
-        <p id={`${id}-error`} role="alert" className="font-medium text-13 text-coral">
-          {error}
-        </p>
-      )}
-      <p role="status" className="sr-only">
-        {typed && (items.length > 0 ? t('matches', { count: items.length }) : t('noMatch'))}
-      </p>
-      <Choices items={items} />
-    </Ark.Root>
+        <Choices items={items} />
+      </Ark.Root>
+    </Localized>
   );
 }

@@ -6,6 +6,7 @@ import { type TouchEvent, useRef } from 'react';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Localized } from '#web/ui/localized.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useCloseRequest } from './use-close-request.ts';
@@ -64,63 +65,65 @@ export function Dialog({
 }: DialogProps) {
   const { sheet, handle } = usePull(onClose);
   return (
-    <Ark.Root
-      open={open}
-      onOpenChange={(details) => !details.open && onClose()}
-      role={role}
-      closeOnInteractOutside={role === 'dialog'}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Ark.Backdrop className="fixed inset-0 z-50 bg-veil" />
-        <Ark.Positioner className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-4">
-          <Ark.Content
-            ref={sheet}
-            className={clsx(
-              'rise-in flex max-h-[90dvh] w-full flex-col rounded-t-card bg-surface text-ink shadow-float sm:rounded-card',
-              sizes[size],
-            )}
-          >
-            <ClosedByBack onClose={onClose} />
-            <header
-              className="relative flex touch-none items-start justify-between gap-2 ps-5 pe-3 pt-5 pb-2"
-              {...handle}
-            >
-              <span
-                aria-hidden="true"
-                className="absolute start-1/2 top-2 h-1 w-10 -translate-x-1/2 rounded-full bg-line-strong sm:hidden rtl:translate-x-1/2"
-              />
-              <div className="min-w-0 py-2">
-                <Ark.Title className="text-18">{title}</Ark.Title>
-                {description && (
-                  <Ark.Description className="mt-1 text-14 text-ink-muted">{description}</Ark.Description>
-                )}
-              </div>
-              {role === 'dialog' && (
-                <IconButton label={messagesOf(kitMessages)('close')} size="lg" onClick={onClose}>
-                  <Icon of={X} className="size-5" />
-                </IconButton>
+    <Localized>
+      <Ark.Root
+        open={open}
+        onOpenChange={(details) => !details.open && onClose()}
+        role={role}
+        closeOnInteractOutside={role === 'dialog'}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Ark.Backdrop className="fixed inset-0 z-50 bg-veil" />
+          <Ark.Positioner className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-4">
+            <Ark.Content
+              ref={sheet}
+              className={clsx(
+                'rise-in flex max-h-[90dvh] w-full flex-col rounded-t-card bg-surface text-ink shadow-float sm:rounded-card',
+                sizes[size],
               )}
-            </header>
-            {children && (
-              <div
-                className={clsx(
-                  'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 [&_:is(button,summary)]:min-h-11 [&_label:has(>input)]:min-h-11',
-                  footer ? 'pb-5' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
-                )}
+            >
+              <ClosedByBack onClose={onClose} />
+              <header
+                className="relative flex touch-none items-start justify-between gap-2 ps-5 pe-3 pt-5 pb-2"
+                {...handle}
               >
-                {children}
-              </div>
-            )}
-            {footer && (
-              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:max-sm:flex-1">
-                {footer}
-              </footer>
-            )}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+                <span
+                  aria-hidden="true"
+                  className="absolute start-1/2 top-2 h-1 w-10 -translate-x-1/2 rounded-full bg-line-strong sm:hidden rtl:translate-x-1/2"
+                />
+                <div className="min-w-0 py-2">
+                  <Ark.Title className="text-18">{title}</Ark.Title>
+                  {description && (
+                    <Ark.Description className="mt-1 text-14 text-ink-muted">{description}</Ark.Description>
+                  )}
+                </div>
+                {role === 'dialog' && (
+                  <IconButton label={messagesOf(kitMessages)('close')} size="lg" onClick={onClose}>
+                    <Icon of={X} className="size-5" />
+                  </IconButton>
+                )}
+              </header>
+              {children && (
+                <div
+                  className={clsx(
+                    'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 [&_:is(button,summary)]:min-h-11 [&_label:has(>input)]:min-h-11',
+                    footer ? 'pb-5' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+                  )}
+                >
+                  {children}
+                </div>
+              )}
+              {footer && (
+                <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:max-sm:flex-1">
+                  {footer}
+                </footer>
+              )}
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </Localized>
   );
 }

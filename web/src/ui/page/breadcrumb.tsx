@@ -11,11 +11,13 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
           <li key={url ?? title} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">›</span>}
             {url ? (
-              <a href={url} className="hover:underline">
+              <a href={url} className="hover:underline" dir="auto">
                 {title}
               </a>
             ) : (
-              <span aria-current="page">{title}</span>
+              <span aria-current="page" dir="auto">
+                {title}
+              </span>
             )}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { shownPages } from './pagination-pages.ts';
 
@@ -26,7 +26,7 @@ export function Pagination({ page, pages, url, next }: Props) {
         (page < pages && (
           <a href={url(page + 1)} className={buttonClass('secondary', 'lg')} rel="next">
             {t('next')}
-            <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
+            <Directional of={ChevronRight} className="size-5" />
           </a>
         ))}
       {pages > 1 && (
@@ -38,7 +38,7 @@ export function Pagination({ page, pages, url, next }: Props) {
               rel="prev"
               aria-label={t('previous')}
             >
-              <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
+              <Directional of={ChevronLeft} className="size-5" />
             </a>
           )}
           {shownPages(page, pages).map((shown) =>

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { messagesOf } from '#web/lib/i18n.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { shownPages } from './pagination-pages.ts';
 
@@ -29,7 +29,7 @@ export function Pagination({ page, pages, url, next }: Props) {
     <nav aria-label={t('pages')} className="mt-8 flex flex-wrap items-center justify-center gap-1 tabular-nums">
       {page > 1 && (
         <a href={url(page - 1)} className={itemClass()} rel="prev">
-          <Icon of={ChevronLeft} className="size-4 rtl:-scale-x-100" />
+          <Directional of={ChevronLeft} className="size-4" />
           <span className="max-sm:sr-only">{t('previous')}</span>
         </a>
       )}
@@ -58,7 +58,7 @@ export function Pagination({ page, pages, url, next }: Props) {
         (page < pages && (
           <a href={url(page + 1)} className={itemClass()} rel="next">
             <span className="max-sm:sr-only">{t('next')}</span>
-            <Icon of={ChevronRight} className="size-4 rtl:-scale-x-100" />
+            <Directional of={ChevronRight} className="size-4" />
           </a>
         ))}
     </nav>

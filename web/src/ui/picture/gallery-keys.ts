@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
+import { readAlong } from '#web/ui/read-along.ts';
 
 const arrowKeys: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** In a row of pictures, each a button: an arrow key goes to the one beside it, whichever way the page is read. */
 function goByArrows(row: HTMLElement, event: KeyboardEvent): void {
-  const step = arrowKeys[event.key];
+  const step = arrowKeys[readAlong(event.key)];
   const shown = [...row.querySelectorAll<HTMLElement>('button')];
   const at = shown.indexOf(document.activeElement as HTMLElement);
   if (!step || at < 0) return;
-  const sense = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
   event.preventDefault();
-  shown[at + step * sense]?.focus();
+  shown[at + step]?.focus();
 }
 
 /** Lets arrow keys go through a row of pictures. Returns the row, once it is drawn, and what its `ref` takes. */

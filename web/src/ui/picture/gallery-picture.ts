@@ -8,6 +8,8 @@ export interface GalleryPicture {
 
 export interface LightboxProps {
   pictures: readonly GalleryPicture[];
+  /** What they are pictures of. */
+  label: string;
   index: number;
   onClose: () => void;
 }

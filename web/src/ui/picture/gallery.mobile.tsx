@@ -79,12 +79,12 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
         <span
           aria-hidden="true"
           data-text={`${at + 1} / ${pictures.length}`}
-          className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-surface/92 px-2.5 py-0.5 text-13 tabular-nums before:content-[attr(data-text)]"
+          className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-surface/92 px-2.5 py-0.5 text-13 tabular-nums [unicode-bidi:plaintext] before:content-[attr(data-text)]"
         />
       )}
       {open !== undefined && (
         <Suspense>
-          <Lightbox pictures={pictures} index={open} onClose={() => setOpen(undefined)} />
+          <Lightbox pictures={pictures} label={label} index={open} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </section>

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { messagesOf } from '#web/lib/i18n.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { Drawing } from '#web/ui/page/drawing.tsx';
@@ -54,14 +54,14 @@ function Picture({ picture, at, of, onOpen }: PictureProps) {
         <span
           aria-hidden="true"
           data-text={`${at + 1} / ${of}`}
-          className="absolute end-3 bottom-3 rounded-full bg-surface/92 px-2.5 py-0.5 text-13 tabular-nums before:content-[attr(data-text)] sm:hidden"
+          className="absolute end-3 bottom-3 rounded-full bg-surface/92 px-2.5 py-0.5 text-13 tabular-nums before:content-[attr(data-text)] sm:hidden [unicode-bidi:plaintext]"
         />
       )}
       {at === last && of > SHOWN && (
         <span
           aria-hidden="true"
           data-text={`+${of - SHOWN}`}
-          className="absolute end-3 bottom-3 hidden rounded-full bg-surface/92 px-3 py-1 font-bold text-14 before:content-[attr(data-text)] sm:block"
+          className="absolute end-3 bottom-3 hidden rounded-full bg-surface/92 px-3 py-1 font-bold text-14 [unicode-bidi:plaintext] before:content-[attr(data-text)] sm:block"
         />
       )}
     </button>
@@ -108,7 +108,7 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
             onClick={() => swipe(-1)}
             className="absolute start-2 top-1/2 -translate-y-1/2"
           >
-            <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
+            <Directional of={ChevronLeft} className="size-5" />
           </IconButton>
           <IconButton
             floating
@@ -116,13 +116,13 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
             onClick={() => swipe(1)}
             className="absolute end-2 top-1/2 -translate-y-1/2"
           >
-            <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
+            <Directional of={ChevronRight} className="size-5" />
           </IconButton>
         </div>
       )}
       {open !== undefined && (
         <Suspense>
-          <Lightbox pictures={pictures} index={open} onClose={() => setOpen(undefined)} />
+          <Lightbox pictures={pictures} label={label} index={open} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </section>

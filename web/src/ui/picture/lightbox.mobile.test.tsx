@@ -14,7 +14,7 @@ it('closes by the way back of a phone, which does not leave the page', () => {
   window.addEventListener('popstate', router);
   const before = history.length;
   const pictures = [{ src: 'data:,1', small: 'data:,s1', alt: 'A room' }];
-  render(<Lightbox pictures={pictures} index={0} onClose={() => seen.push('closed')} />);
+  render(<Lightbox pictures={pictures} label="Pictures" index={0} onClose={() => seen.push('closed')} />);
   expect(history.length).toBe(before + 1);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(seen).toEqual(['closed']);

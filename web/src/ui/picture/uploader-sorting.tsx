@@ -17,7 +17,7 @@ import {
 import { ChevronLeft, ChevronRight, GripVertical } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { messagesOf } from '#web/lib/i18n.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional, Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import type { UploaderActions, UploadItem } from './upload-item.ts';
@@ -35,7 +35,7 @@ const Moves = ({ name, at, of, onMove }: MovesProps) => (
   <>
     {at > 0 && (
       <IconButton floating label={`${messagesOf(kitMessages)('moveEarlier')}: ${name}`} onClick={() => onMove(at - 1)}>
-        <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
+        <Directional of={ChevronLeft} className="size-5" />
       </IconButton>
     )}
     {at < of - 1 && (
@@ -45,7 +45,7 @@ const Moves = ({ name, at, of, onMove }: MovesProps) => (
         label={`${messagesOf(kitMessages)('moveLater')}: ${name}`}
         onClick={() => onMove(at + 1)}
       >
-        <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
+        <Directional of={ChevronRight} className="size-5" />
       </IconButton>
     )}
   </>

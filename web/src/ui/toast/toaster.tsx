@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
 import { createRoot } from 'react-dom/client';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Localized } from '#web/ui/localized.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { drawToasts, type Toast, type ToastTone } from './toast-channel.ts';
 
@@ -35,33 +36,35 @@ const looks: Record<ToastTone, { icon: typeof Info; className: string }> = {
 
 function Toasts() {
   return (
-    <Toaster toaster={toaster}>
-      {(toast) => {
-        const { icon, className } = looks[toast.type as ToastTone];
-        return (
-          <Ark.Root
-            role={toast.type === 'error' ? 'alert' : 'status'}
-            className="toast-place flex w-[min(420px,calc(100vw-32px))] items-start gap-3 rounded-card border border-line bg-surface p-4 text-14 text-ink shadow-float"
-          >
-            <Icon of={icon} className={clsx('mt-0.5 size-5 shrink-0', className)} />
-            <div className="min-w-0 flex-1">
-              <Ark.Description>{toast.description}</Ark.Description>
-              {toast.meta?.link && (
-                <a href={(toast.meta.link as Link).url} className="mt-1 inline-block text-accent-ink underline">
-                  {(toast.meta.link as Link).text}
-                </a>
-              )}
-            </div>
-            <Ark.CloseTrigger
-              aria-label={messagesOf(kitMessages)('close')}
-              className="tap -m-1 grid size-8 shrink-0 place-items-center rounded-full hover:bg-accent-soft"
+    <Localized>
+      <Toaster toaster={toaster}>
+        {(toast) => {
+          const { icon, className } = looks[toast.type as ToastTone];
+          return (
+            <Ark.Root
+              role={toast.type === 'error' ? 'alert' : 'status'}
+              className="toast-place flex w-[min(420px,calc(100vw-32px))] items-start gap-3 rounded-card border border-line bg-surface p-4 text-14 text-ink shadow-float"
             >
-              <Icon of={X} className="size-4" />
-            </Ark.CloseTrigger>
-          </Ark.Root>
-        );
-      }}
-    </Toaster>
+              <Icon of={icon} className={clsx('mt-0.5 size-5 shrink-0', className)} />
+              <div className="min-w-0 flex-1">
+                <Ark.Description>{toast.description}</Ark.Description>
+                {toast.meta?.link && (
+                  <a href={(toast.meta.link as Link).url} className="mt-1 inline-block text-accent-ink underline">
+                    {(toast.meta.link as Link).text}
+                  </a>
+                )}
+              </div>
+              <Ark.CloseTrigger
+                aria-label={messagesOf(kitMessages)('close')}
+                className="tap -m-1 grid size-8 shrink-0 place-items-center rounded-full hover:bg-accent-soft"
+              >
+                <Icon of={X} className="size-4" />
+              </Ark.CloseTrigger>
+            </Ark.Root>
+          );
+        }}
+      </Toaster>
+    </Localized>
   );
 }
 

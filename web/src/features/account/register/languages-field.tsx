@@ -23,7 +23,9 @@ export function LanguagesField({ form, chosen = [] }: { form: Form; chosen?: rea
               defaultChecked={chosen.includes(code)}
               className="sr-only"
             />
-            {name}
+            <span lang={code} dir="auto">
+              {name}
+            </span>
           </label>
         ))}
       </div>

@@ -68,7 +68,13 @@ export function AdItem(props: Props) {
           {more && `${more.categoryName} · `}
           {ad.areaName && `${ad.areaName} · `}
           <RelativeTime value={ad.refreshTime} format={format.date} formatLong={format.dateTime} />
-          {more && ` · ${more.userName}${more.userType === 2 ? ` (${t('trade')})` : ''}`}
+          {more && (
+            <>
+              {' · '}
+              <bdi>{more.userName}</bdi>
+              {more.userType === 2 && ` (${t('trade')})`}
+            </>
+          )}
         </>
       }
       facts={facts(ad.facts)}

@@ -9,7 +9,7 @@ import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FootBar } from '#web/ui/overlay/foot-bar.tsx';
 import { Gallery } from '#web/ui/picture/gallery.tsx';
@@ -52,7 +52,7 @@ function CategoryRow({ category: { root, leaf } }: { category: AdCategory }) {
       className="-my-1 flex min-h-11 items-center gap-1 self-start font-bold text-14 text-accent-ink"
     >
       {root && leaf ? `${root.name} · ${leaf.name}` : last.name}
-      <Icon of={ChevronRight} className="size-4 rtl:-scale-x-100" />
+      <Directional of={ChevronRight} className="size-4" />
     </a>
   );
 }

@@ -66,7 +66,8 @@ export function Circumstances({ ad }: { ad: Ad }) {
   const format = useFormat();
   return (
     <p className="mt-1 text-14 text-ink-muted">
-      {ad.areaName && `${ad.areaName} · `}
+      {ad.areaName && <bdi>{ad.areaName}</bdi>}
+      {ad.areaName && ' · '}
       <RelativeTime value={ad.refreshTime} format={format.date} formatLong={format.dateTime} /> ·{' '}
       {t('views', { count: ad.viewNum })}
     </p>
@@ -113,7 +114,11 @@ export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; mo
               >
                 <dt className="max-w-1/2 shrink-0 text-ink-muted">{label}</dt>
                 <dd className="whitespace-pre-line text-end font-bold">
-                  {typeof fact.value === 'boolean' ? <YesNo value={fact.value} /> : write(fact, fact.value)}
+                  {typeof fact.value === 'boolean' ? (
+                    <YesNo value={fact.value} />
+                  ) : (
+                    <bdi>{write(fact, fact.value)}</bdi>
+                  )}
                 </dd>
               </div>
             ))}
@@ -145,7 +150,7 @@ export function Where({ ad, map }: { ad: Ad; map: ReactNode }) {
       <h2 className="mb-2 text-18">{t('where')}</h2>
       <p className="flex items-start gap-2">
         <Icon of={MapPin} className="mt-0.5 size-5 shrink-0 text-accent" />
-        {ad.approximate ? t('whereText', { place }) : place}
+        {ad.approximate ? t('whereText', { place }) : <bdi>{place}</bdi>}
       </p>
       {map}
     </section>

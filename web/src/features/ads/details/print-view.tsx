@@ -51,7 +51,7 @@ export function PrintHead({ ad, address }: { ad: Ad; address: string }) {
             src={ad.imgUrl[0]}
             alt=""
             loading="lazy"
-            className="h-[6cm] w-auto max-w-full object-contain object-left"
+            className="h-[6cm] w-auto max-w-full object-contain object-left rtl:object-right"
           />
         )}
         <Price {...format.price(ad)} large />
@@ -61,7 +61,9 @@ export function PrintHead({ ad, address }: { ad: Ad; address: string }) {
         <figcaption>
           {t('scanMe')}
           <br />
-          <span className="break-all">{address}</span>
+          <span className="break-all" dir="ltr">
+            {address}
+          </span>
         </figcaption>
       </figure>
     </div>

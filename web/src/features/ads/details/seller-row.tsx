@@ -34,7 +34,7 @@ export function Seller({ ad }: { ad: Ad }) {
       <Avatar name={seller.userName} src={seller.userImg} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-bold">
-          <a href={withBase(paths.profile(seller.userId))} className="tap hover:underline">
+          <a href={withBase(paths.profile(seller.userId))} className="tap hover:underline" dir="auto">
             {seller.companyName || seller.userName}
           </a>
           {(seller.userType === 2 || seller.verified) && (

@@ -51,6 +51,8 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
               'min-w-0 font-bold after:absolute after:inset-0 hover:underline',
               isMobileApp ? 'line-clamp-2' : 'truncate',
             )}
+            lang={ad.language}
+            dir="auto"
           >
             {title}
           </a>

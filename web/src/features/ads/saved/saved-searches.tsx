@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional, Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -39,7 +39,7 @@ function Row({
           dir="auto"
         >
           {name}
-          <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted sm:hidden rtl:-scale-x-100" />
+          <Directional of={ChevronRight} className="size-5 shrink-0 text-ink-muted sm:hidden" />
         </a>
         <p className="text-13 text-ink-muted tabular-nums">
           {newHits > 0 && <span className="font-bold text-accent-ink">{t('newHits', { count: newHits })} · </span>}

@@ -7,7 +7,7 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { SuggestList } from '#web/ui/form/suggest-list.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional, Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { FullScreenDialog } from '#web/ui/overlay/full-screen-dialog.tsx';
 import { useBackCloses } from '#web/ui/overlay/use-back-closes.ts';
@@ -179,7 +179,7 @@ export default function SearchScreen({ query, start, go, onClose, lastFocus }: P
         onClick={() => search(words)}
       >
         <span className="truncate">{words ? t('searchFor', { text: words }) : t('showAll')}</span>
-        <Icon of={ArrowRight} className="size-5 shrink-0 rtl:-scale-x-100" />
+        <Directional of={ArrowRight} className="size-5 shrink-0" />
       </button>
       {box && words !== '' && fitting.length > 0 && (
         <div className="-mx-2 mt-1 [&_[role=listbox]]:max-h-none [&_[role=option]]:min-h-12 [&_[role=option]]:text-16">

@@ -6,7 +6,7 @@ import type { ConversationHeadProps } from '#web/features/chat/twin-props.ts';
 import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { ConversationMenu } from './conversation-menu.mobile.tsx';
@@ -54,7 +54,7 @@ export function ConversationHead({
     <header className="shrink-0 border-b border-line bg-surface pt-[env(safe-area-inset-top)] md:pt-0">
       <div className="flex h-14 items-center gap-1 px-2">
         <IconButton label={t('back')} size="lg" onClick={onBack} className={backClass}>
-          <Icon of={ArrowLeft} className="size-6 rtl:-scale-x-100" />
+          <Directional of={ArrowLeft} className="size-6" />
         </IconButton>
         {info && !info.peer.deleted ? (
           <a href={withBase(paths.profile(peerId))} className={whoClass}>

@@ -5,7 +5,7 @@ import type { ConversationHeadProps } from '#web/features/chat/twin-props.ts';
 import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
@@ -27,7 +27,7 @@ export function ConversationHead({
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface ps-3 pe-2">
       <IconButton label={t('back')} onClick={onBack} className={backClass}>
-        <Icon of={ArrowLeft} className="size-5 rtl:rotate-180" />
+        <Directional of={ArrowLeft} className="size-5" />
       </IconButton>
       <Avatar name={name} src={picture} size="sm" />
       <h2 className="min-w-0 flex-1 truncate text-16" dir="auto">

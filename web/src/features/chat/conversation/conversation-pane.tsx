@@ -40,9 +40,11 @@ function AdCard({ ad }: { ad: ChatAd }) {
         <img src={ad.picture} alt="" width={56} height={42} className="h-10 w-14 rounded-input object-cover" />
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-bold text-14">{ad.title}</span>
+        <span className="block truncate font-bold text-14" dir="auto">
+          {ad.title}
+        </span>
         <span className="block truncate text-13 text-ink-muted tabular-nums">
-          {amount} {note}
+          <bdi>{amount}</bdi> {note}
         </span>
       </span>
       {!open && <Badge>{t(ad.status === 'reserved' ? 'adReserved' : 'adGone')}</Badge>}

@@ -19,7 +19,7 @@ export function MessagePicture({ src, small, alt }: MessagePictureProps) {
       </button>
       {open && (
         <Suspense>
-          <Lightbox pictures={[{ src, small, alt }]} index={0} onClose={() => setOpen(false)} />
+          <Lightbox pictures={[{ src, small, alt }]} label={alt} index={0} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

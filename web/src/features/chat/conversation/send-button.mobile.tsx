@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 
 /** Sends what is written; busy while a picture is on its way. The keyboard stays while it is tapped. */
 export function SendButton({ busy }: { busy: boolean }) {
@@ -15,7 +15,7 @@ export function SendButton({ busy }: { busy: boolean }) {
       className="w-11 shrink-0 px-0!"
       onPointerDown={(event) => event.preventDefault()}
     >
-      <Icon of={SendHorizontal} className="size-5 rtl:-scale-x-100" />
+      <Directional of={SendHorizontal} className="size-5" />
     </Button>
   );
 }

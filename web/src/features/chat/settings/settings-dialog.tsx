@@ -82,7 +82,9 @@ export default function SettingsDialog({ store, onClose }: { store: Conversation
               {state.blocked.map((peer) => (
                 <li key={peer.userId} className="flex items-center gap-3">
                   <Avatar name={peer.userName} src={peer.userImg} size="sm" />
-                  <span className="min-w-0 flex-1 truncate text-14">{peer.userName}</span>
+                  <span className="min-w-0 flex-1 truncate text-14" dir="auto">
+                    {peer.userName}
+                  </span>
                   <Button size="sm" variant="secondary" onClick={() => void unblock(peer)}>
                     {t('unblock')}
                   </Button>

@@ -35,7 +35,7 @@ function Contacts({ contacts: { has, known, busy, ask } }: { contacts: KnownCont
         <li>
           <a href={`tel:${known.phone}`} className={lineClass}>
             <Icon of={Phone} className={iconClass} />
-            {known.phone}
+            <span dir="ltr">{known.phone}</span>
           </a>
         </li>
       )}
@@ -43,7 +43,7 @@ function Contacts({ contacts: { has, known, busy, ask } }: { contacts: KnownCont
         <li>
           <a href={`mailto:${known.email}`} className={lineClass}>
             <Icon of={Mail} className={iconClass} />
-            {known.email}
+            <span dir="ltr">{known.email}</span>
           </a>
         </li>
       )}
@@ -74,16 +74,16 @@ export function ContactCard({ business, contacts }: { business: Business; contac
         {(place || links.length > 0) && (
           <ul className="flex flex-col gap-2">
             {place && (
-              <li className="flex items-start gap-2 text-14" dir="auto">
+              <li className="flex items-start gap-2 text-14">
                 <Icon of={MapPin} className={iconClass} />
-                {place}
+                <span dir="auto">{place}</span>
               </li>
             )}
             {links.map((url) => (
               <li key={url}>
                 <a href={url} rel="ugc nofollow noopener noreferrer" className={lineClass}>
                   <Icon of={Globe} className={iconClass} />
-                  {hostOf(url)}
+                  <span dir="ltr">{hostOf(url)}</span>
                 </a>
               </li>
             ))}

@@ -64,7 +64,7 @@ function Where({ business, map }: { business: Business; map: ReactNode }) {
       {place && (
         <p className="flex items-start gap-2">
           <Icon of={MapPin} className="mt-0.5 size-5 shrink-0 text-accent" />
-          {place}
+          <span dir="auto">{place}</span>
         </p>
       )}
       {map}
@@ -73,8 +73,11 @@ function Where({ business, map }: { business: Business; map: ReactNode }) {
           <h3 className="mt-4 mb-1 text-16">{t('branches')}</h3>
           <ul className="flex flex-col gap-1">
             {business.branches.map((branch) => (
-              <li key={`${branch.name} ${branch.address}`} dir="auto">
-                <b>{branch.name}</b> <span className="text-ink-muted">{branch.address}</span>
+              <li key={`${branch.name} ${branch.address}`}>
+                <b dir="auto">{branch.name}</b>{' '}
+                <span className="text-ink-muted" dir="auto">
+                  {branch.address}
+                </span>
               </li>
             ))}
           </ul>
@@ -133,8 +136,8 @@ function Head({
           />
         )}
         <div className="min-w-0">
-          <h1 className="text-28" dir="auto">
-            {name}
+          <h1 className="text-28">
+            <bdi>{name}</bdi>
             {business.claimState === 'verified' && (
               <span title={words('checkedBusiness')}>
                 <Icon of={BadgeCheck} className="ms-2 inline size-6 align-baseline text-accent-ink" />

@@ -121,7 +121,7 @@ function ReviewHead({ review }: Pick<ItemProps, 'review'>) {
   const format = useFormat();
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
-      <a href={withBase(paths.profile(review.userId))} className="tap font-bold hover:underline">
+      <a href={withBase(paths.profile(review.userId))} className="tap font-bold hover:underline" dir="auto">
         {review.userName}
       </a>
       <Stars value={review.stars} size="sm" />

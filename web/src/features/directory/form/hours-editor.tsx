@@ -148,7 +148,7 @@ export function HoursEditor({ hours, errors, onChange }: Props) {
                 aria-label={t('copyFrom', { day: name, where: t('day_6') })}
                 onClick={() => set([6], spans)}
               >
-                → {t('day_6')}
+                <span className="rtl:-scale-x-100">→</span> {t('day_6')}
               </Button>
             )}
           </fieldset>

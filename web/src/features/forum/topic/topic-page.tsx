@@ -65,7 +65,7 @@ function Author({ topic, language }: { topic: Topic; language: string | undefine
           {topic.blanked ? (
             topic.userName
           ) : (
-            <a href={withBase(paths.profile(topic.userId))} className="tap hover:underline">
+            <a href={withBase(paths.profile(topic.userId))} className="tap hover:underline" dir="auto">
               {topic.userName}
             </a>
           )}

@@ -8,7 +8,7 @@ import { useShellSlots } from '#web/features/shell/slots.ts';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { appMessages } from './app-messages.ts';
@@ -45,7 +45,7 @@ function Back({ pathname }: { pathname: string }) {
         router.history.back();
       }}
     >
-      <Icon of={ArrowLeft} className="size-6 rtl:-scale-x-100" />
+      <Directional of={ArrowLeft} className="size-6" />
     </a>
   );
 }

@@ -7,7 +7,7 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { isPageKept, type SeenPage, seenLately } from '#web/mobile/kept-pages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { Drawing } from '#web/ui/page/drawing.tsx';
 import { appMessages } from './app-messages.ts';
 
@@ -20,8 +20,10 @@ function Pages({ title, pages }: { title: string; pages: readonly SeenPage[] }) 
         {pages.map(({ path, title: name }) => (
           <li key={path}>
             <a href={withBase(path)} className="flex min-h-12 items-center gap-3 px-4 py-2 active:bg-accent-soft">
-              <span className="min-w-0 flex-1 truncate">{name}</span>
-              <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
+              <span className="min-w-0 flex-1 truncate" dir="auto">
+                {name}
+              </span>
+              <Directional of={ChevronRight} className="size-5 shrink-0 text-ink-muted" />
             </a>
           </li>
         ))}

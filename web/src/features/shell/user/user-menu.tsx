@@ -59,7 +59,9 @@ export function UserMenu({ user }: { user: ShellUser }) {
             <span className="absolute -end-0.5 -top-0.5 size-3 rounded-full border-2 border-surface bg-coral" />
           )}
         </span>
-        <span className="max-w-[14ch] truncate max-sm:sr-only">{user.userName}</span>
+        <span className="max-w-[14ch] truncate max-sm:sr-only" dir="auto">
+          {user.userName}
+        </span>
       </button>
       {open && (
         <Suspense>

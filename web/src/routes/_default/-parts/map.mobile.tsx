@@ -5,7 +5,7 @@ import { FiltersOpener } from '#web/features/ads/filters/filters-opener.tsx';
 import { writeListSearch } from '#web/features/ads/list/list-search.ts';
 import { MapPage } from '#web/features/map/map-page.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { type MapRouteProps, useMapRoute } from './map-route.tsx';
 
 const FiltersScreen = lazy(() => import('#web/features/ads/filters/filters-screen.mobile.tsx'));
@@ -29,7 +29,7 @@ export function MapRouteView(props: MapRouteProps) {
               aria-label={t('asList')}
               className="grid size-11 place-items-center rounded-full border border-line-strong bg-surface"
             >
-              <Icon of={List} className="size-5" />
+              <Directional of={List} className="size-5" />
             </a>
           </>
         }

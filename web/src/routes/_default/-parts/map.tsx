@@ -7,7 +7,7 @@ import { Filters } from '#web/features/ads/filters/filters.tsx';
 import { MapPage } from '#web/features/map/map-page.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional } from '#web/ui/icon.tsx';
 import { type MapRouteProps, useMapRoute } from './map-route.tsx';
 
 /** The map page made of the pieces of the map and of the ads. */
@@ -25,7 +25,7 @@ export function MapRouteView(props: MapRouteProps) {
           <div className="flex items-center gap-2">
             <FiltersButton href={listUrl} count={setCount} open={() => setDrawer(true)} />
             <a href={listUrl} className={buttonClass('secondary', 'md')}>
-              <Icon of={List} className="size-5" />
+              <Directional of={List} className="size-5" />
               {t('asList')}
             </a>
           </div>

@@ -48,7 +48,9 @@ function Head() {
     >
       <Avatar name={user.userName} src={user.userImg} size="lg" />
       <span className="min-w-0">
-        <h1 className="truncate text-22">{user.userName}</h1>
+        <h1 className="truncate text-22" dir="auto">
+          {user.userName}
+        </h1>
         <span className="text-14 text-ink-muted">{tApp('publicProfile')}</span>
       </span>
     </a>
