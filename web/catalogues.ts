@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultLocale, type Locale, locales } from '../contract/src/locales.ts';
@@ -21,10 +21,10 @@ export const catalogueOf = (exported: string): string | undefined => exported.ma
 
 const read = new Map<string, Record<string, Words>>();
 
-/** The catalogues of a file in a language, as they are on the disk now. */
+/** The catalogues of a file in a language, as they are on the disk now; a language that is just being translated may lack it. */
 export function catalogues(locale: Locale, file: string): Record<string, Words> {
   const path = join(folder, locale, `${file}.json`);
-  const known = read.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Words>);
+  const known = read.get(path) ?? (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
   read.set(path, known);
   return known;
 }

@@ -1,25 +1,27 @@
-import { readFileSync } from 'node:fs';
 import type { Category } from '@ashore/contract';
 import { locales } from '@ashore/contract/locales';
 import { fold } from '#server/lib/fold.ts';
 import { CJK } from '#server/lib/keyword-terms.ts';
+import { readKeywords, readTranslations } from '#server/lib/labels.ts';
 import { categoryTree } from './index.ts';
 
 /** A category's first keyword is another word for it; of the next two, those that are kin to it or to the category's name. */
 const MOST_NAMES = 3;
 
-const read = (locale: string, file: string) =>
-  JSON.parse(readFileSync(new URL(`../../../../../locales/${locale}/${file}.json`, import.meta.url), 'utf8'));
-
 interface Texts {
-  keywords: Record<string, string>;
-  names: Record<string, string>;
+  keywords: Readonly<Record<string, string>>;
+  names: Readonly<Record<string, string>>;
 }
 
 /** The keywords and names of categories in each language of the interface but English, by the key of the category. */
 const textsByLocale = locales
   .filter(({ code }) => code !== 'en')
-  .map(({ code }): Texts => ({ keywords: read(code, 'keywords'), names: read(code, 'categories').categories }));
+  .map(
+    ({ code }): Texts => ({
+      keywords: readKeywords(code),
+      names: readTranslations(code, 'categories').categories ?? {},
+    }),
+  );
 
 /** Whether a word begins like one of a text, or has a sign of it where words have few. All folded. */
 const isKin = (word: string, text: string) =>

@@ -34,7 +34,8 @@ function labelledField(locale: Locale, label: FieldLabel, field: CategoryField):
   };
 }
 
-function labelledCategory(locale: Locale, labels: Labels, category: Category): Category {
+/** Returns a category with what `labels` calls its parts. */
+export function labelledCategory(locale: Locale, labels: Labels, category: Category): Category {
   const { key, name, fields, children } = category;
   const ofField: FieldLabel = (field, english) => labels('field', `${key}/${field}`, labels('field', field, english));
   return {
