@@ -12,9 +12,14 @@ export const folder = fileURLToPath(new URL('../locales', import.meta.url));
 /** All languages but English, whose messages are the source. */
 export const translations = locales.filter(({ code }) => code !== defaultLocale);
 
+/** The file of what the contract says; `contract-messages.ts` of the interface only repeats it. */
+export const contractFile = 'contract';
+
 /** Where translators find the words of a module: `src/features/chat/settings/quick-messages.ts` → `chat`, `src/ui/messages.ts` → `ui`. */
 export const fileOf = (module: string): string =>
-  module.match(/^(?:.*\/)?src\/(?:features\/)?([\w-]+)\//)?.[1] ?? 'lib';
+  module.endsWith('/contract-messages.ts')
+    ? contractFile
+    : (module.match(/^(?:.*\/)?src\/(?:features\/)?([\w-]+)\//)?.[1] ?? 'lib');
 
 /** What translators call the catalogue that a module exports: `adsMessages` → `ads`. Undefined for what is no catalogue. */
 export const catalogueOf = (exported: string): string | undefined => exported.match(/^(\w+)Messages$/)?.[1];

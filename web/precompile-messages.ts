@@ -1,7 +1,8 @@
+import { faultMessages } from '@ashore/contract/fault-messages';
 import type { Locale } from '@ashore/contract/locales';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { catalogueOf, fileOf, translations, wordsIn } from './catalogues.ts';
+import { catalogueOf, contractFile, fileOf, translations, type Words, wordsIn } from './catalogues.ts';
 import { isolated } from './isolate-values.ts';
 import type { WordsOfProgram } from './language-files.ts';
 import { faultOf } from './translation-faults.ts';
@@ -32,21 +33,32 @@ interface Catalogue {
   words: Map<string, string>;
 }
 
+/** What the contract says is written there: a catalogue has it by name, `{ en: faultMessages }`. */
+const ofContract = new Map<string, Words>([['fault', faultMessages]]);
+
+/** The English words of a catalogue by their keys. */
+function wordsOf(name: string, english: Property): Map<string, string> {
+  const { properties } = english.value;
+  const own = properties?.filter(({ type }) => type === 'Property');
+  return new Map(
+    own?.map((property) => [nameOf(property), String(property.value.value)]) ??
+      Object.entries(ofContract.get(name) ?? {}),
+  );
+}
+
 function cataloguesOf(code: string, program: { body: unknown[] }): Catalogue[] {
   return (program.body as Declared[]).flatMap(({ declaration }) =>
     (declaration?.declarations ?? []).flatMap(({ id, init }): Catalogue[] => {
       const name = catalogueOf(id.name ?? '');
       const english = init?.properties?.find((property) => property.type === 'Property' && nameOf(property) === 'en');
       if (!name || !english) return [];
-      const properties = english.value.properties ?? [];
-      const own = properties.filter(({ type }) => type === 'Property');
-      const others = properties.filter(({ type }) => type === 'SpreadElement');
+      const others = (english.value.properties ?? []).filter(({ type }) => type === 'SpreadElement');
       return [
         {
           name,
           english,
           others: others.map(({ start, end }) => code.slice(start, end).replace(/\.en$/, '')),
-          words: new Map(own.map((property) => [nameOf(property), String(property.value.value)])),
+          words: wordsOf(name, english),
         },
       ];
     }),
@@ -76,7 +88,7 @@ function faultsOf(file: string, { name, words }: Catalogue, read: typeof wordsIn
     const translated = read(code, file, name);
     return [...words].flatMap(([key, english]) => {
       const text = translated[key];
-      const fault = text === undefined ? undefined : faultOf(english, text, tag);
+      const fault = text === undefined ? undefined : faultOf(english, text, tag, { isLoose: file === contractFile });
       return fault ? [`locales/${code}/${file}.json: ${name}.${key} ${fault}`] : [];
     });
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { contractFile } from '../../web/catalogues.ts';
 import { englishCatalogues } from '../../web/english-catalogues.ts';
 import { labelMessages } from './label-messages.ts';
 import { load } from './load.ts';
@@ -12,9 +13,12 @@ const offer = 'web/src/features/shell/language/offer-english.ts';
 async function interfaceMessages(): Promise<Message[]> {
   const { offerEnglish } = await load<{ offerEnglish: Record<string, string> }>(offer);
   return [
-    ...(await englishCatalogues()).flatMap(({ module, file, name, words }) =>
-      messagesOfGroup({ file, group: name, source: `web/${module}` }, Object.entries(words)),
-    ),
+    ...(await englishCatalogues())
+      // The server says that, too.
+      .filter(({ file }) => file !== contractFile)
+      .flatMap(({ module, file, name, words }) =>
+        messagesOfGroup({ file, group: name, source: `web/${module}` }, Object.entries(words)),
+      ),
     ...messagesOfGroup({ file: 'shell', group: 'offer', source: offer }, Object.entries(offerEnglish)),
   ];
 }
@@ -22,7 +26,7 @@ async function interfaceMessages(): Promise<Message[]> {
 const serverMessages = async (): Promise<Message[]> =>
   (await serverGroups()).flatMap(({ group, english, module }) =>
     messagesOfGroup(
-      { file: module === contractWords ? 'contract' : 'server', group, source: module, isLoose: true },
+      { file: module === contractWords ? contractFile : 'server', group, source: module, isLoose: true },
       Object.entries(english),
     ),
   );

@@ -20,3 +20,10 @@ export const textMessages = {
     quoted: '“{text}”',
   },
 } satisfies Catalog<Record<string, string>>;
+
+/** What a call says that got no answer; in English as specification 8 has it. */
+export const networkMessages = {
+  en: {
+    unanswered: 'Request timed out, please try again later!',
+  },
+} satisfies Catalog<Record<string, string>>;
