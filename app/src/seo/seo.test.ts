@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { locales } from '@ashore/contract/locales';
 import sax from 'sax';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,7 +89,8 @@ describe('the sitemap', () => {
     const [live, paused] = [await stored(), await stored()];
     await change(paused, `status = 'paused'`);
     const index = await parseSitemapIndex(Readable.from((await get('/sitemap.xml')).body));
-    expect(index.map(({ url }) => url)).toEqual([`${origin}/sitemap/pages.xml`, `${origin}/sitemap/ads-1.xml`]);
+    const pages = locales.map(({ code }) => (code === 'en' ? 'pages' : `pages-${code}`));
+    expect(index.map(({ url }) => url)).toEqual([...pages, 'ads-1'].map((part) => `${origin}/sitemap/${part}.xml`));
     const answer = await get('/sitemap/ads-1.xml');
     const ads = await parseSitemap(Readable.from(answer.body));
     const urls = ads.map(({ url }) => url);
@@ -170,6 +172,7 @@ describe('forum, guides and directory', () => {
     expect(textsOf(body, 'title')[0]).toMatch(/^Fórum – .+ · Ashore$/);
     expect(textsOf(body, 'language')).toEqual(['pt-PT']);
     expect(textsOf(body, 'link').some((link) => link.startsWith(`${origin}/pt/forum/`))).toBe(true);
+    expect(textsOf((await get('/pt/rss/tips')).body, 'category')).toEqual(['Impostos e trabalho']);
     const ads = await get('/ar/rss');
     expect([ads.statusCode, textsOf(ads.body, 'language')]).toEqual([200, ['ar']]);
     expect((await get('/en/rss')).statusCode).toBe(404);
