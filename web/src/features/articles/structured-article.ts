@@ -1,4 +1,5 @@
 import type { Article as ArticleContent } from '@ashore/contract';
+import { localeOfContent, withLocale } from '@ashore/contract/locales';
 import type { Article, BreadcrumbList, NewsArticle, Thing } from 'schema-dts';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { articleAddress } from './article-search.ts';
@@ -7,7 +8,7 @@ import { articleMessages } from './messages.ts';
 /** An article in the words of schema.org; news as news. */
 export function structuredArticle(article: ArticleContent, origin: string): Thing[] {
   const { kind, articleId, title, summary, cover, publishTime, updateTime, author, language } = article;
-  const url = `${origin}${articleAddress(kind, articleId)}`;
+  const url = `${origin}${withLocale(localeOfContent(language), articleAddress(kind, articleId))}`;
   const main: Article | NewsArticle = {
     '@type': (kind === 'news' ? 'NewsArticle' : 'Article') as 'Article',
     '@id': url,
