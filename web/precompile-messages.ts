@@ -1,3 +1,4 @@
+import { decisionReasonTexts } from '@ashore/contract/decision-reasons';
 import { faultMessages } from '@ashore/contract/fault-messages';
 import type { Locale } from '@ashore/contract/locales';
 import compile from 'icu-minify/compile';
@@ -34,7 +35,10 @@ interface Catalogue {
 }
 
 /** What the contract says is written there: a catalogue has it by name, `{ en: faultMessages }`. */
-const ofContract = new Map<string, Words>([['fault', faultMessages]]);
+const ofContract = new Map<string, Words>([
+  ['fault', faultMessages],
+  ['reasonTexts', decisionReasonTexts],
+]);
 
 /** The English words of a catalogue by their keys. */
 function wordsOf(name: string, english: Property): Map<string, string> {

@@ -75,7 +75,7 @@ describe('the manifest', () => {
     expect(answer.json()).toMatchObject({ lang: 'pt-PT', start_url: '/pt/home', related_applications: [{}, {}] });
     const mobile = await ask({}, '/m/ar/manifest.webmanifest');
     expect(mobile.headers['content-type']).toBe('application/manifest+json');
-    expect(mobile.json()).toMatchObject({ dir: 'rtl', start_url: '/m/ar/?source=app' });
+    expect(mobile.json()).toMatchObject({ dir: 'rtl', start_url: '/m/ar?source=app' });
     expect(mobile.json()).not.toHaveProperty('related_applications');
     expect((await ask({}, '/en/manifest.webmanifest')).statusCode).toBe(404);
   });

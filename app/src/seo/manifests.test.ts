@@ -17,7 +17,7 @@ describe('the manifest of the mobile web app', () => {
       scope: '/m/',
       lang: 'pt-PT',
       dir: 'ltr',
-      start_url: '/m/pt/?source=app',
+      start_url: '/m/pt?source=app',
       description: expect.stringMatching(/^Uma casa/),
     });
     expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([

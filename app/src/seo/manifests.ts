@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defaultLocale, type Locale, localeFacts, withLocale } from '@ashore/contract/locales';
+import { type Locale, localeFacts, withLocale } from '@ashore/contract/locales';
 import { messagesFor } from '@ashore/server';
 import { addressIn } from '@ashore/web/mobile-address';
 import { manifestMessages } from './manifest-messages.ts';
@@ -22,11 +22,10 @@ const read = (file: ManifestFile): Manifest =>
 export const manifestAddress = (file: ManifestFile, locale: Locale): string =>
   file === '/manifest.webmanifest' ? withLocale(locale, file) : addressIn(locale, file);
 
-/** The address of a page in a language, with its query: `/m/?source=app` is `/m/pt/?source=app`. */
+/** The address of a page in a language, with its query: `/m/?source=app` is `/m/pt?source=app`. */
 function pageIn(locale: Locale, address: string): string {
   const [path = '', query] = address.split('?', 2);
-  // The app's own address ends with a slash: its scope does.
-  const page = addressIn(locale, path) + (path === '/m/' && locale !== defaultLocale ? '/' : '');
+  const page = addressIn(locale, path);
   return query === undefined ? page : `${page}?${query}`;
 }
 
