@@ -72,7 +72,7 @@ export const adInput = (title: string, more: object = {}) => ({
 });
 
 /** Chooses from a box that opens with a tree: types the beginning and takes what is offered first. */
-export async function chooseIn(page: Page, label: 'Category' | 'Place', text: string): Promise<void> {
+export async function chooseIn(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true });
   const list = page.getByRole('listbox');
   await box.fill(text);

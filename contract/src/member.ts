@@ -31,6 +31,8 @@ export interface UserInfo {
   lastRegionName: string;
   /** The language of mails, pushes and notifications. */
   locale: Locale;
+  /** Languages the member reads beside that of the interface, ISO 639. */
+  languagesRead: string[];
   userType: UserType;
   isRegionManager: boolean;
   createTime: string;

@@ -22,6 +22,7 @@ export function actAs({ modules, platform }: AshoreServer, { userId, userName, u
       emailConfirmed: true,
       sessionId: 0,
       locale: 'en',
+      languagesRead: [],
       client: 'web',
     },
     absence: codes.loginRequired,

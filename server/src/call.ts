@@ -15,6 +15,8 @@ export interface Viewer {
   sessionId: number;
   /** The language the site writes to the member in. */
   locale: Locale;
+  /** Languages the member reads beside that of the interface. */
+  languagesRead: string[];
   client: 'web' | 'app';
 }
 

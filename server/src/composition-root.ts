@@ -174,6 +174,7 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
     overlay: createOverlayModule(platform),
     translation: createTranslationModule(platform, {
       readers: { ...directory.read, classified: ads.read, forum: forum.read, reply: replies.read },
+      conversations,
       charactersPerMonth: config.translationCharacters,
     }),
   };

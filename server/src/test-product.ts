@@ -76,7 +76,14 @@ export async function createTestProduct(overrides: Partial<Platform> = {}) {
 
   async function member(given: Parameters<typeof insertTestMember>[1] = {}) {
     const { userId, userName, userType, locale } = await insertTestMember(platform, given);
-    const session = { userImg: '', emailConfirmed: true, sessionId: 1, locale, client: 'web' as const };
+    const session = {
+      userImg: '',
+      emailConfirmed: true,
+      sessionId: 1,
+      locale,
+      languagesRead: [],
+      client: 'web' as const,
+    };
     const viewer = { userId, userName, userType, ...session };
     return {
       userId,

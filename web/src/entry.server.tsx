@@ -10,6 +10,7 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import { parseSearch, stringifySearch } from './lib/address/search.ts';
 import { KeepProvider } from './lib/keep.tsx';
 import { readLocaleFrom } from './lib/locale.ts';
 import { createPieces, type PageParts } from './lib/pieces.ts';
@@ -32,12 +33,18 @@ function statusOf(router: AnyRouter): number {
   return own.find((status) => status !== undefined) ?? getSsrStatus(router);
 }
 
+/** The address with its query as the router writes it: where the two differ, the router sends to its own before anything else. */
+function asWritten(url: string): string {
+  const [path = '', search = ''] = url.split(/\?(.*)/s, 2);
+  return path + stringifySearch(parseSearch(search));
+}
+
 async function render({ url, transport, start, mark, assets }: PageRequest): Promise<PageAnswer> {
   const api = createApi(transport);
   const pieces = createPieces(mark);
   let parts: PageParts = [];
   const handle = createRequestHandler({
-    request: new Request(`http://localhost${url}`),
+    request: new Request(`http://localhost${asWritten(url)}`),
     createRouter: () => createAppRouter({ api, start: () => start }, mark),
     getRouterManifest: () => assets,
   });

@@ -94,8 +94,9 @@ const siteOf = (server: AshoreServer, config: Config, serverConfig: ServerConfig
 /** The member as a page is told of them. */
 async function userOf(server: AshoreServer, viewer: Viewer | undefined): Promise<ShellStart['user']> {
   if (!viewer) return null;
-  const { userId, userName, userImg, userType } = viewer;
-  return { userId, userName, userImg, userType, messageNumber: await server.modules.chat.conversationsOf(userId) };
+  const { userId, userName, userImg, userType, languagesRead } = viewer;
+  const messageNumber = await server.modules.chat.conversationsOf(userId);
+  return { userId, userName, userImg, userType, languagesRead, messageNumber };
 }
 
 async function render(pages: Pages, { request, reply }: Visit, reader: Reader, url: string) {

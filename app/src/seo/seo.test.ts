@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { locales } from '@ashore/contract/locales';
+import { defaultLocale, locales } from '@ashore/contract/locales';
 import sax from 'sax';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,7 +89,7 @@ describe('the sitemap', () => {
     const [live, paused] = [await stored(), await stored()];
     await change(paused, `status = 'paused'`);
     const index = await parseSitemapIndex(Readable.from((await get('/sitemap.xml')).body));
-    const pages = locales.map(({ code }) => (code === 'en' ? 'pages' : `pages-${code}`));
+    const pages = locales.map(({ code }) => (code === defaultLocale ? 'pages' : `pages-${code}`));
     expect(index.map(({ url }) => url)).toEqual([...pages, 'ads-1'].map((part) => `${origin}/sitemap/${part}.xml`));
     const answer = await get('/sitemap/ads-1.xml');
     const ads = await parseSitemap(Readable.from(answer.body));

@@ -3,6 +3,7 @@ import type { AdStatus, PriceType, PriceUnit } from '../ad-values.ts';
 import type { ChatWarning } from '../chat-frames.ts';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
+import type { Locale } from '../locales.ts';
 import type { UserType } from '../member.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
@@ -77,6 +78,8 @@ export interface Conversation {
   canWrite: boolean;
   /** The reason why the member cannot write; empty otherwise. */
   why: string;
+  /** The language that the other uses the site in; absent before the two have written to each other. */
+  peerLocale?: Locale;
 }
 
 export interface ChatPreferences {
@@ -84,6 +87,8 @@ export interface ChatPreferences {
   typing: boolean;
   /** The member gets an e-mail about messages that stay unread for 15 minutes. */
   unreadMail: boolean;
+  /** The service that may translate messages for the member; empty if the member has not agreed to the one of the site. */
+  translator: string;
 }
 
 const keyword = z.optional(line(limits.keyword));
@@ -170,7 +175,13 @@ export const setPreferences = operation<ChatPreferences>()({
   path: 'chat/setPreferences',
   summary: 'Changes the chat settings of the member.',
   who: 'member',
-  input: z.object({ typing: z.optional(z.boolean()), unreadMail: z.optional(z.boolean()) }),
+  input: z.object({
+    typing: z.optional(z.boolean()),
+    unreadMail: z.optional(z.boolean()),
+    /** The name of the service that the member agrees to; empty to withdraw. Refused unless it is that of the site. */
+    translator: z.optional(line(40)),
+  }),
+  refusals: [codes.conflict],
 });
 
 /** A prepared answer of a business. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BusinessSummary } from '../business.ts';
 import { operation } from '../operation.ts';
-import { id, line } from '../text.ts';
+import { id } from '../text.ts';
 import type { ArticleSummary } from './articles.ts';
 
 export interface Banner {
@@ -72,7 +72,7 @@ export const getHelpTexts = operation<Record<string, string>>()({
   path: 'config/getHelpTexts',
   summary: 'Returns the texts of a help page in the language of the caller, by the English text. Empty in English.',
   who: 'anyone',
-  input: z.object({ helpPage: line(40, 1) }),
+  input: z.object({ helpPage: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
   quiet: true,
   offline: true,
 });

@@ -37,7 +37,7 @@ import { hasnewbyowner, readLike, readreply, readreplyall } from './reply-marks.
 import * as report from './report.ts';
 import * as rights from './rights.ts';
 import * as topic from './topic.ts';
-import { translate } from './translation.ts';
+import { translate, translateMessage } from './translation.ts';
 import * as user from './user.ts';
 import * as userSecondFactor from './user-second-factor.ts';
 
@@ -77,7 +77,7 @@ export const operations = {
   service: { getServiceList },
   tips: { getTipsDetail, getTipsList, vote },
   topic,
-  translation: { translate },
+  translation: { translate, translateMessage },
   user: { ...user, ...userSecondFactor },
 };
 export type Operations = typeof operations;

@@ -13,7 +13,15 @@ export interface SubjectMark {
 
 /** What a public page, which is the same for everybody, lacks for this member. */
 export interface Overlay {
-  user: { userId: number; userName: string; userImg: string; userType: UserType; messageNumber: number };
+  user: {
+    userId: number;
+    userName: string;
+    userImg: string;
+    userType: UserType;
+    messageNumber: number;
+    /** Languages the member reads beside that of the interface, ISO 639. */
+    languagesRead?: string[];
+  };
   marks: SubjectMark[];
   /**
    * The member moderates, owns the main subject of the page, or took part in it: made an offer, voted, wrote a review. The calls

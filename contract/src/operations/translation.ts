@@ -21,6 +21,19 @@ export interface Translation {
   by: string;
 }
 
+/** The text of a chat message in another language, made by a machine. The site does not store it. */
+export interface TranslatedMessage {
+  /** Plain text. */
+  text: string;
+  /** The languages, ISO 639. */
+  from: string;
+  to: string;
+  /** The name of the service that made it. */
+  by: string;
+}
+
+const to = z.enum(locales.map(({ code }) => code));
+
 export const translate = operation<Translation>()({
   path: 'translation/translate',
   summary: 'Returns what an ad, a topic, a reply, a business or a review says in another language, made by a machine.',
@@ -29,8 +42,19 @@ export const translate = operation<Translation>()({
   input: z.object({
     subjectType: z.enum(translatableTypes),
     subjectId: id,
-    to: z.enum(locales.map(({ code }) => code)),
+    to,
   }),
   refusals: [codes.notFound, codes.conflict, codes.tooManyTries, codes.unavailable],
   limit: { most: 60, perSeconds: 60, by: 'client', local: true },
+});
+
+export const translateMessage = operation<TranslatedMessage>()({
+  path: 'translation/translateMessage',
+  summary:
+    'Returns what a message in a conversation of the caller says in another language, made by a machine. Stores nothing. Refuses with 40300 a caller who has not agreed to the service (`chat/setPreferences`).',
+  who: 'member',
+  publishes: 'nothing',
+  input: z.object({ messageId: id, to }),
+  refusals: [codes.forbidden, codes.notFound, codes.conflict, codes.tooManyTries, codes.unavailable],
+  limit: { most: 60, perSeconds: 60, by: 'member', local: true },
 });

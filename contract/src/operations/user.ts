@@ -87,6 +87,8 @@ export const edit = operation<UserInfo>()({
     userImg: z.optional(z.string().check(z.maxLength(200))),
     /** The language of mails, pushes and notifications. */
     locale: z.optional(z.enum(locales.map(({ code }) => code))),
+    /** Languages the member reads beside that of the interface: texts in them are not offered for translation. */
+    languagesRead: z.optional(languages),
     ...profileFields,
   }),
 });

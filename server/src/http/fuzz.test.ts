@@ -72,6 +72,7 @@ const plausible = (): Record<string, unknown> => ({
   tipsId: 1,
   directoryId: 1,
   reviewId: 1,
+  messageId: 1,
   offerId: 1,
   dealId: 1,
   ratingId: 1,

@@ -176,4 +176,6 @@ export const refusalMessages = messages('refusal', {
   translationQuota: 'No more texts can be translated this month. Use the translator of your browser.',
   translationUnsupported: 'We cannot translate this text into your language.',
   translationDown: 'We could not translate this text. Try again later.',
+  translationSame: 'This text is already in your language.',
+  translationConsent: 'You have not agreed that a service translates your messages.',
 });

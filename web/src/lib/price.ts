@@ -22,6 +22,8 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   const options = {
     style: 'currency',
     currency,
+    // Some languages write EUR; the sign is known in all of them, and belongs to no other currency.
+    currencyDisplay: currency === 'EUR' ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   } as const;

@@ -8,4 +8,5 @@ export const shellUserOf = (info: UserInfo): ShellUser => ({
   userImg: info.userImg,
   userType: info.userType,
   messageNumber: info.messageNumber,
+  languagesRead: info.languagesRead,
 });

@@ -1,4 +1,4 @@
-import type { AnswerFacts } from '@ashore/contract';
+import type { AnswerFacts, Locale } from '@ashore/contract';
 import type { IsBlockedAmong } from '#server/blocks.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { PushNote } from '../push/index.ts';
 import { answeringOf } from './answer-queries.ts';
 import { notePushed } from './away/push-note.ts';
 import * as blocks from './block-queries.ts';
-import { receivedMessage } from './message-queries.ts';
+import { receivedMessage, seenMessage } from './message-queries.ts';
 import { answerMinutes, askersOf, messageById, recentBetween } from './moderation-queries.ts';
 import * as sides from './side-queries.ts';
 import { begunByDay, countedByAd } from './statistics-queries.ts';
@@ -42,6 +42,10 @@ export interface Conversations {
   answerMinutes(userIds: number[]): Promise<Map<number, number>>;
   /** Whether the member received this message. */
   hasReceived(userId: number, messageId: number): Promise<boolean>;
+  /** What a message says that the member wrote or received and still sees, with the language of whoever wrote it. */
+  seenMessage(userId: number, messageId: number): Promise<{ content: string; writersLocale: Locale } | undefined>;
+  /** The service that may translate messages for the member; empty for none. */
+  agreedTranslator(userId: number): Promise<string>;
   /** Conversations of a member that are about some ads, by the day (YYYY-MM-DD, UTC) they began. */
   begunByDay(userId: number, adIds: number[], since: Date): Promise<{ day: string; chats: number }[]>;
   /** How many conversations a member has about each of some ads; ads without any are left out. */
@@ -85,6 +89,8 @@ export function createConversations(platform: Platform): Conversations {
     askersOf: (userId, adId) => askersOf(orm, userId, adId),
     answerMinutes: (userIds) => answerMinutes(orm, userIds, clock.now()),
     hasReceived: async (userId, messageId) => (await receivedMessage(orm, userId, messageId)) !== undefined,
+    seenMessage: (userId, messageId) => seenMessage(orm, userId, messageId),
+    agreedTranslator: async (userId) => (await sides.preferencesOf(orm, [userId])).get(userId)?.translator ?? '',
     begunByDay: async (userId, adIds, since) => (adIds.length > 0 ? begunByDay(orm, userId, adIds, since) : []),
     async countedByAd(userId, adIds) {
       const rows = adIds.length > 0 ? await countedByAd(orm, userId, adIds) : [];

@@ -14,7 +14,7 @@ import { createLiveChat } from './delivery/live-chat.ts';
 import { createPace } from './delivery/pace.ts';
 import type { ChatDeps } from './deps.ts';
 import { eraseSides, exportedMessages } from './leaving-queries.ts';
-import { preferencesFor } from './preferences.ts';
+import { preferencesFor, translationConsent } from './preferences.ts';
 import { eraseReplies, repliesOf } from './quick-replies/quick-queries.ts';
 import { quickReplyHandlers } from './quick-replies/quick-replies.ts';
 import { chatHandlers } from './routes.ts';
@@ -67,6 +67,7 @@ export function createChatModule(
       messages: await exportedMessages(database.orm, userId),
       blocked: await blocks.blockedBy(database.orm, userId),
       preferences: await preferencesFor(deps, userId),
+      translationConsent: await translationConsent(deps, userId),
       quickReplies: await repliesOf(database.orm, userId),
     }),
     async eraseMember(tx, userId) {

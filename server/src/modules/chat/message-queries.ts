@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
-import { messageTable } from './tables.ts';
+import { messageTable, sideTable } from './tables.ts';
 
 /** A message with what is shown of its sender. */
 export const messageColumns = {
@@ -115,6 +115,18 @@ export async function receivedMessage(executor: Executor, userId: number, messag
     .select({ id: messageTable.id, senderId: messageTable.senderId })
     .from(messageTable)
     .where(and(eq(messageTable.id, messageId), eq(messageTable.receiverId, userId)));
+  return row;
+}
+
+/** What a message says, if the member is one of the two and still sees it; with the language of whoever wrote it. */
+export async function seenMessage(executor: Executor, userId: number, messageId: number) {
+  const { content, conversationId, senderId, id } = messageTable;
+  const [row] = await executor
+    .select({ content, writersLocale: memberTable.locale })
+    .from(messageTable)
+    .innerJoin(sideTable, and(eq(sideTable.conversationId, conversationId), eq(sideTable.userId, userId)))
+    .innerJoin(memberTable, eq(memberTable.id, senderId))
+    .where(and(eq(id, messageId), gt(id, sideTable.hiddenUpTo)));
   return row;
 }
 

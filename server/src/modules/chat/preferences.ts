@@ -1,23 +1,39 @@
-import type { ChatPreferences } from '@ashore/contract';
+import { type ChatPreferences, codes, type operations, type ParsedOf } from '@ashore/contract';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { ChatDeps } from './deps.ts';
 import { preferencesOf, putPreferences } from './side-queries.ts';
 
-/** Returns what a member wants of the chat; a member who never chose wants all of it. */
+type Wish = ParsedOf<typeof operations.chat.setPreferences>;
+
+/** Returns what a member wants of the chat; a member who never chose wants all of it, but agreed to no translation service. */
 export async function preferencesFor({ platform }: ChatDeps, userId: number): Promise<ChatPreferences> {
   const row = (await preferencesOf(platform.database.orm, [userId])).get(userId);
-  return { typing: row?.typing ?? true, unreadMail: row?.unreadMail ?? true };
+  const { name } = platform.translator;
+  return {
+    typing: row?.typing ?? true,
+    unreadMail: row?.unreadMail ?? true,
+    translator: row?.translator === name ? name : '',
+  };
 }
 
-/** Changes what a member wants of the chat. */
-export async function setPreferences(
-  deps: ChatDeps,
-  userId: number,
-  wish: { typing?: boolean | undefined; unreadMail?: boolean | undefined },
-): Promise<ChatPreferences> {
+/** The translation service a member agreed to, and since when, for the export. */
+export async function translationConsent({ platform }: ChatDeps, userId: number) {
+  const row = (await preferencesOf(platform.database.orm, [userId])).get(userId);
+  return row?.translator ? { service: row.translator, since: row.translatorSince?.toISOString() ?? '' } : null;
+}
+
+/** Changes what a member wants of the chat. Refuses an agreement to another translation service than that of the site. */
+export async function setPreferences(deps: ChatDeps, userId: number, wish: Wish): Promise<ChatPreferences> {
+  const { database, clock, translator } = deps.platform;
+  if (wish.translator && wish.translator !== translator.name) throw new Refusal(codes.conflict);
   const now = await preferencesFor(deps, userId);
   const next = { typing: wish.typing ?? now.typing, unreadMail: wish.unreadMail ?? now.unreadMail };
-  await putPreferences(deps.platform.database.orm, { userId, ...next });
-  return next;
+  const agreed = wish.translator !== undefined && {
+    translator: wish.translator,
+    translatorSince: wish.translator === '' ? null : clock.now(),
+  };
+  await putPreferences(database.orm, { userId, ...next, ...agreed });
+  return { ...next, translator: wish.translator ?? now.translator };
 }
 
 /** Whether both of two members let others see that they type. */

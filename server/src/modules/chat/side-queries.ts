@@ -174,6 +174,13 @@ export async function preferencesOf(executor: Executor, userIds: number[]) {
 export const putPreferences = (executor: Executor, row: typeof preferenceTable.$inferInsert) =>
   executor.insert(preferenceTable).values(row).onConflictDoUpdate({ target: preferenceTable.userId, set: row });
 
+/** The language a member uses the site in; undefined for one who is not there. */
+export async function localeOf(executor: Executor, userId: number) {
+  const { id, locale, state } = memberTable;
+  const [row] = await executor.select({ locale, state }).from(memberTable).where(eq(id, userId));
+  return row?.state === 'active' ? row.locale : undefined;
+}
+
 /** Where mails about unread messages go; nothing for who is not there or has an unconfirmed address. */
 export async function mailFacts(executor: Executor, userId: number) {
   const { email, emailConfirmed, state, userName, locale } = memberTable;

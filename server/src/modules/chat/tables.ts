@@ -92,11 +92,14 @@ export const messageTable = pgTable(
   ],
 );
 
-/** What a member wants of the chat; without a row all is on. */
+/** What a member wants of the chat; without a row all is on, and nothing is sent to a translation service. */
 export const preferenceTable = pgTable('chat_preference', {
   userId: big('user_id').primaryKey(),
   typing: boolean('typing').notNull().default(true),
   unreadMail: boolean('unread_mail').notNull().default(true),
+  /** The service that the member agreed to have messages translated by; empty for none. Another service is another question. */
+  translator: text('translator').notNull().default(''),
+  translatorSince: time('translator_since'),
 });
 
 /** What a member answers often, in the member's own words, in the order they were added. */

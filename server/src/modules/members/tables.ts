@@ -46,6 +46,8 @@ export const memberTable = pgTable(
     lastRegion: integer('last_region').notNull(),
     /** The language of mails, pushes and notifications. */
     locale: text('locale').$type<Locale>().notNull().default('en'),
+    /** Languages the member reads beside that of the interface. */
+    languagesRead: text('languages_read').array().notNull().default([]),
     /** Cannot post or write until then. */
     limitedUntil: time('limited_until'),
     termsVersion: text('terms_version').notNull(),

@@ -9,7 +9,7 @@ export async function getOverlay(
   call: Call,
   { subjects, page }: ParsedOf<typeof operations.me.overlay>,
 ): Promise<Overlay> {
-  const { userId, userName, userImg, userType } = memberOf(call);
+  const { userId, userName, userImg, userType, languagesRead } = memberOf(call);
   const { liked, collected, messageNumber, differs } = await overlayOf(database.orm, userId, subjects, page);
   const isLiked = new Set(liked);
   const isCollected = new Set(collected);
@@ -19,5 +19,5 @@ export async function getOverlay(
       return { subjectType, subjectId, liked: isLiked.has(key), collected: isCollected.has(key) };
     })
     .filter((mark) => mark.liked || mark.collected);
-  return { user: { userId, userName, userImg, userType, messageNumber }, marks, differs };
+  return { user: { userId, userName, userImg, userType, messageNumber, languagesRead }, marks, differs };
 }

@@ -25,7 +25,7 @@ describe('the overlay of a page', () => {
     for (const id of [kept, both]) await member.call(operations.collect.addcollect, subject(id));
     const subjects = [liked, kept, both, none].map((id) => subject(id));
     const answer = await member.call(overlay, { subjects });
-    expect(answer.user).toMatchObject({ userId: member.userId, messageNumber: 0 });
+    expect(answer.user).toMatchObject({ userId: member.userId, messageNumber: 0, languagesRead: [] });
     expect(answer.marks).toEqual([
       { ...subject(liked), liked: true, collected: false },
       { ...subject(kept), liked: false, collected: true },

@@ -1,36 +1,12 @@
 import { createHash } from 'node:crypto';
-import { codes, type operations, type ParsedOf, type TranslatableType, type Translation } from '@ashore/contract';
-import type { Call, ReadWritten } from '#server/call.ts';
-import { Refusal, tooManyTries } from '#server/lib/refusal.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { TextFormat, TranslationRefusal } from '#server/platform/translation/port.ts';
+import type { operations, ParsedOf, Translation } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
+import type { TextFormat } from '#server/platform/translation/port.ts';
+import { refusalOf, takeAllowance } from './allowance.ts';
+import type { TranslationDeps } from './deps.ts';
 import * as queries from './queries.ts';
 
-/** What translating needs of the rest. */
-export interface TranslationDeps {
-  platform: Platform;
-  readers: Record<TranslatableType, ReadWritten>;
-  /** So many characters are sent to the service in a month, for the whole site. */
-  charactersPerMonth: number;
-  /** Texts that are being translated now, so that two readers of one text cost one translation. */
-  underWay: Map<string, Promise<string[]>>;
-}
-
 type Input = ParsedOf<typeof operations.translation.translate>;
-
-/** Of one member; a visitor is told apart by address alone and gets less. */
-const MEMBER_PER_DAY = { limit: 60_000, windowSeconds: 86_400 };
-const VISITOR_PER_DAY = { limit: 15_000, windowSeconds: 86_400 };
-
-const reasons = {
-  limit: 'translationLimit',
-  quota: 'translationQuota',
-  unsupported: 'translationUnsupported',
-  down: 'translationDown',
-} as const satisfies Record<TranslationRefusal, string>;
-
-const refusalOf = (reason: TranslationRefusal): Refusal =>
-  new Refusal(reason === 'unsupported' ? codes.conflict : codes.unavailable, reasons[reason], { data: { reason } });
 
 interface Piece {
   text: string;
@@ -42,19 +18,6 @@ const pieceOf = (text: string, format: TextFormat): Piece => ({
   ...{ text, format },
   hash: createHash('sha256').update(`${format}\n${text}`).digest('hex'),
 });
-
-/** Refuses more than a reader may have translated in a day, or the site in a month; returns what gives the month back. */
-async function takeAllowance({ platform, charactersPerMonth }: TranslationDeps, call: Call, characters: number) {
-  const { clock, database, limits } = platform;
-  const { viewer, clientKey } = call;
-  const [key, rule] = viewer ? [`member:${viewer.userId}`, MEMBER_PER_DAY] : [`visitor:${clientKey}`, VISITOR_PER_DAY];
-  if (characters > rule.limit) throw refusalOf('unsupported');
-  const taken = await limits.take(`translation:${key}`, rule, characters);
-  if (!taken.ok) throw tooManyTries(taken.retryAfter);
-  const month = clock.now().toISOString().slice(0, 7);
-  if (!(await queries.takeCharacters(database.orm, month, characters, charactersPerMonth))) throw refusalOf('quota');
-  return () => queries.giveBackCharacters(database.orm, month, characters);
-}
 
 /** Has the service translate pieces of one format, and stores what it made. */
 async function ask({ platform }: TranslationDeps, way: queries.Way, pieces: Piece[]): Promise<string[]> {

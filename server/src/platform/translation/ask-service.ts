@@ -20,6 +20,15 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** The error of `JSON.parse` quotes the text, which may be a private message and would be logged. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('the answer is no JSON');
+  }
+}
+
 /**
  * Posts JSON to a service and reads its answer. Follows no redirect, as the texts would go to somebody else.
  * @throws where it does not answer in time, or a success is no JSON
@@ -41,7 +50,7 @@ export async function askService(
   });
   const text = await textOf(response);
   if (!response.ok) return { status: response.status, json: undefined };
-  return { status: response.status, json: JSON.parse(text) };
+  return { status: response.status, json: parsed(text) };
 }
 
 /** A field of an answer that may be anything. */

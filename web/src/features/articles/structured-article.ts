@@ -1,12 +1,10 @@
 import type { Article as ArticleContent } from '@ashore/contract';
 import { localeOfContent, withLocale } from '@ashore/contract/locales';
 import type { Article, BreadcrumbList, NewsArticle, Thing } from 'schema-dts';
-import { messagesOf } from '#web/lib/i18n.ts';
 import { articleAddress } from './article-search.ts';
-import { articleMessages } from './messages.ts';
 
-/** An article in the words of schema.org; news as news. */
-export function structuredArticle(article: ArticleContent, origin: string): Thing[] {
+/** An article in the words of schema.org; news as news. `kindName` says its kind in the language of the page. */
+export function structuredArticle(article: ArticleContent, origin: string, kindName: string): Thing[] {
   const { kind, articleId, title, summary, cover, publishTime, updateTime, author, language } = article;
   const url = `${origin}${withLocale(localeOfContent(language), articleAddress(kind, articleId))}`;
   const main: Article | NewsArticle = {
@@ -26,7 +24,7 @@ export function structuredArticle(article: ArticleContent, origin: string): Thin
   const crumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: messagesOf(articleMessages)(kind), item: `${origin}/${kind}` },
+      { '@type': 'ListItem', position: 1, name: kindName, item: `${origin}/${kind}` },
       { '@type': 'ListItem', position: 2, name: title },
     ],
   };

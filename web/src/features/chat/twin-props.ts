@@ -31,6 +31,8 @@ export interface MessageMenuProps {
   /** Of who wrote it. */
   name: string;
   onReport: () => void;
+  /** Absent where there is nothing to translate, or nobody who does. */
+  onTranslate?: (() => void) | undefined;
 }
 
 export interface MessagePictureProps {

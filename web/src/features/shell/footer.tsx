@@ -125,7 +125,7 @@ function Content() {
       </nav>
       <div className="flex flex-col gap-6">
         <Social />
-        <LanguageChoice className={linkClass}>{localeFacts(currentLocale()).name}</LanguageChoice>
+        <LanguageChoice shown={localeFacts(currentLocale()).name} className={linkClass} />
         <p className="text-ink-muted">{t('copyright', { year: new Date().getUTCFullYear() })}</p>
       </div>
     </div>

@@ -27,7 +27,7 @@ function TabLinks({ current }: { current: string | undefined }) {
             href={href(path as '/home')}
             aria-current={key === current ? 'page' : undefined}
             className={clsx(
-              'block whitespace-nowrap rounded-full px-3 py-2 font-medium text-14 transition-colors lg:text-16',
+              'block whitespace-nowrap rounded-full px-3 py-2 font-medium text-14 transition-colors xl:px-2.5 xl:text-16 2xl:px-3',
               key === current ? 'bg-accent-soft text-accent-ink' : 'text-ink-muted hover:text-ink',
             )}
           >
@@ -95,18 +95,19 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>
-      <div className="container-page flex h-20 items-center gap-4 xl:gap-6">
+      <div className="container-page flex h-20 items-center gap-4 2xl:gap-6">
         <a href={href('/home')} className="flex rounded-input" aria-label="Ashore">
           <Logo name="Ashore" narrow />
         </a>
-        <nav aria-label={t('mainMenu')} className="flex-1 max-lg:hidden">
+        <nav aria-label={t('mainMenu')} className="flex-1 max-xl:hidden">
           <Tabs />
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-3">
           {withRegion && showsRegion(pathname) && <RegionButton />}
-          <LanguageChoice className="inline-flex h-10 shrink-0 items-center rounded-full border border-line bg-surface px-3 font-medium text-14 uppercase hover:border-accent">
-            {currentLocale()}
-          </LanguageChoice>
+          <LanguageChoice
+            shown={currentLocale()}
+            className="inline-flex h-10 shrink-0 items-center rounded-full border border-line bg-surface px-3 font-medium text-14 uppercase hover:border-accent max-[379px]:hidden"
+          />
           {/* One boundary around both: the room stays until the corner is there. */}
           <Suspense>
             {user ? (
@@ -125,7 +126,7 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
       <nav
         ref={useCurrentInSight(activeTab(pathname))}
         aria-label={t('mainMenu')}
-        className="scroll-row overflow-x-auto border-t border-line lg:hidden"
+        className="scroll-row overflow-x-auto border-t border-line xl:hidden"
       >
         <div className="container-page py-1">
           <Tabs />

@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts';
+
 /** As much of the browser's own translator as is used here (https://webmachinelearning.github.io/translation-api/). */
 interface BrowserTranslator {
   translate(text: string): Promise<string>;
@@ -58,14 +60,22 @@ async function translateHtml(translator: BrowserTranslator, html: string): Promi
   return parts.join('');
 }
 
-/** Translates with the browser's own translator; nothing leaves the device. Rejects where it cannot. */
+/** For the download of a language. It goes on, so that a later try may find it there. */
+const CREATE_MS = 20_000;
+
+/**
+ * Translates with the browser's own translator; nothing leaves the device. Rejects where it cannot, or where what it needs does
+ * not come.
+ */
 export async function translateHere(
   { title, body, format }: { title: string; body: string; format: 'text' | 'html' },
   from: string,
   to: string,
+  createMs = CREATE_MS,
 ): Promise<{ title: string; body: string }> {
-  const translator = await ofBrowser()?.create({ sourceLanguage: from, targetLanguage: to });
-  if (!translator) throw new Error('this browser does not translate');
+  const creating = ofBrowser()?.create({ sourceLanguage: from, targetLanguage: to });
+  if (!creating) throw new Error('this browser does not translate');
+  const translator = await inTime(creating, createMs);
   try {
     return {
       title: await translateLines(translator, title),

@@ -2,9 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { ShellUser } from '#web/lib/shell.ts';
 import { answerCall, servePage } from '#web/lib/test-server.ts';
 import { testShell } from '#web/lib/test-shell.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
+import { translateHere } from './browser-translator.ts';
+import { forgetAdded } from './languages-read.ts';
 import { TranslateLine } from './translate-line.tsx';
 import { type Original, useTranslated } from './use-translated.ts';
 
@@ -32,14 +35,18 @@ function Piece({ text }: { text: Original }) {
   );
 }
 
-const show = (text: Original = original, translator?: string) =>
+const show = (text: Original = original, translator?: string, user: ShellUser | null = null) =>
   render(
-    <ShellProvider value={testShell({ site: { origin: '', production: false, analyticsUrl: '', translator } })}>
+    <ShellProvider value={testShell({ user, site: { origin: '', production: false, analyticsUrl: '', translator } })}>
       <Piece text={text} />
     </ShellProvider>,
   );
 const piece = () => document.querySelector('article');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const member = (languagesRead: string[]): ShellUser => ({
+  ...{ userId: 1, userName: 'Ana', userImg: '', userType: 1, messageNumber: 0, languagesRead },
+});
 
 /** The browser's own translator: says a text in capitals. */
 const browserTranslator = (state = 'available') => ({
@@ -85,6 +92,22 @@ it('offers nothing for a text in the language of the page, or in one that nobody
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('offers nothing for a language that the member reads', () => {
+  show(original, 'DeepL', member(['it', 'pt']));
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  show(original, 'DeepL', member(['it']));
+  expect(screen.getByRole('button', { name: 'Translate' })).toBeTruthy();
+});
+
+it('asks no visitor which languages they read', async () => {
+  vi.stubGlobal('Translator', browserTranslator());
+  show();
+  await press('Translate');
+  await screen.findByRole('button', { name: 'Show original' });
+  expect(screen.queryByRole('button', { name: 'I read Portuguese' })).toBeNull();
+});
+
 it('has the browser translate where the site has no service', async () => {
   vi.stubGlobal('Translator', browserTranslator());
   show();
@@ -110,4 +133,28 @@ it('offers nothing where the browser cannot', async () => {
   show();
   await vi.waitFor(() => import('./browser-translator.ts'));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a member who reads the language says so once: it is saved, and no text in it is offered any more', async () => {
+  const asked: unknown[] = [];
+  close = await servePage(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    asked.push(JSON.parse(body));
+    const data = { title: 'Table', body: 'Of oak', from: 'pt', to: 'en', by: 'DeepL' };
+    answerCall(response, { code: 200, msg: 'OK', data });
+  });
+  show(original, 'DeepL', member(['it']));
+  await press('Translate');
+  await press('I read Portuguese');
+  await vi.waitFor(() => expect(asked[1]).toEqual({ languagesRead: ['it', 'pt'] }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Show original' })).toBeNull());
+  expect(screen.getByRole('heading').textContent).toBe('Mesa');
+  expect(piece()?.lang).toBe('pt');
+  forgetAdded();
+});
+
+it('does not wait for ever for what a browser has to download', async () => {
+  vi.stubGlobal('Translator', { ...browserTranslator('downloadable'), create: () => new Promise(() => {}) });
+  await expect(translateHere({ title: '', body: 'Mesa', format: 'text' }, 'pt', 'en', 10)).rejects.toThrow('too late');
 });

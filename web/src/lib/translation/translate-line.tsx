@@ -1,17 +1,26 @@
+import { lazy, Suspense, useRef } from 'react';
 import { useLocale, useMessages } from '#web/lib/i18n.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { translationMessages } from './messages.ts';
-import type { Translated } from './use-translated.ts';
+import type { LineOf } from './use-translated.ts';
+
+// Few texts are translated, and fewer by those who read them anyway.
+const IRead = lazy(() => import('./i-read.tsx'));
 
 const names = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' });
 const look = 'tap font-medium text-accent-ink hover:underline';
 
 /** Below a foreign text: "Translate", and once it is: from which language, by whom, and the way back. */
-export function TranslateLine({ of }: { of: Translated }) {
+export function TranslateLine({ of }: { of: LineOf }) {
   const t = useMessages(translationMessages);
   const locale = useLocale();
+  const { user } = useShell();
   const { state, from, by } = of;
-  if (state === undefined) return null;
-  const language = names(locale).of(from) ?? from;
+  const wasShown = useRef(false);
+  // Who looks, and what they read, may be known late: the line keeps its room, so that nothing moves.
+  if (state === undefined) return wasShown.current ? <p className="mt-1 h-[1lh] text-13" /> : null;
+  wasShown.current = true;
+  const language = names(locale).of(from || 'und') ?? from;
   return (
     <p aria-live="polite" className="mt-1 text-13 text-ink-muted print:hidden noscript:hidden">
       {state === 'translated' ? (
@@ -21,6 +30,11 @@ export function TranslateLine({ of }: { of: Translated }) {
           <button type="button" className={look} onClick={of.showOriginal}>
             {t('original')}
           </button>
+          {user && (
+            <Suspense>
+              <IRead of={of} language={language} className={look} />
+            </Suspense>
+          )}
         </>
       ) : (
         <>

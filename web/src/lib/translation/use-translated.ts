@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useLocale } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { useLanguagesRead } from './languages-read.ts';
 
 /** A text of a member, with the call's name for it. */
 export interface Original {
@@ -38,6 +39,15 @@ export interface Translated {
   showOriginal: () => void;
 }
 
+/** What the line below a text needs to know of it. */
+export type LineOf = Pick<Translated, 'state' | 'from' | 'by' | 'translate' | 'showOriginal'>;
+
+/** The language of the page, which texts are translated into. */
+export function useReadersLanguage(): Locale {
+  const [tag = ''] = useLocale().split('-');
+  return isLocale(tag) ? tag : 'en';
+}
+
 /** Whether the browser translates this; asked where the site has no service of its own. */
 function useBrowserCan(from: string, to: string, isAsked: boolean): boolean {
   const [can, setCan] = useState(false);
@@ -65,15 +75,15 @@ const made = async (original: Original, to: Locale, byService: boolean): Promise
 };
 
 /**
- * A text as its reader wants it: as it was written, or in the language of the page where that is another one and somebody
- * translates: the service of the site, else the browser itself.
+ * A text as its reader wants it: as it was written, or in the language of the page where the reader does not read its own and
+ * somebody translates: the service of the site, else the browser itself.
  */
 export function useTranslated(original: Original): Translated {
   const { language: from } = original;
-  const [tag = ''] = useLocale().split('-');
-  const to: Locale = isLocale(tag) ? tag : 'en';
+  const to = useReadersLanguage();
+  const read = useLanguagesRead();
   const { translator = '' } = useShell().site;
-  const isForeign = from !== '' && from !== to;
+  const isForeign = from !== '' && from !== to && !read.includes(from);
   const browserCan = useBrowserCan(from, to, isForeign && translator === '');
   const [state, setState] = useState<NonNullable<Translated['state']>>('original');
   const [text, setText] = useState<Made>();
@@ -95,7 +105,7 @@ export function useTranslated(original: Original): Translated {
       () => setState(translator ? 'original' : 'failed'),
     );
   };
-  const isShown = state === 'translated' && text !== undefined;
+  const isShown = isForeign && state === 'translated' && text !== undefined;
   return {
     title: (isShown && text.title) || original.title,
     body: (isShown && text.body) || original.body,

@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { MessagesRoom } from '#web/features/chat/messages-room.tsx';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
-import { titleMessages } from '#web/routes/-parts/title-messages.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 
 const MessagesPage = lazy(() => import('#web/features/chat/messages-page.tsx'));
@@ -25,12 +24,7 @@ export const Route = createFileRoute('/_chat-room/member/chatRoom/messages')({
     peerId: idOf(peerId),
     classifiedId: idOf(classifiedId),
   }),
-  head: () =>
-    pageHead({
-      title: messagesOf(titleMessages)('messages'),
-      description: import.meta.env.SSR ? messagesOf(descriptionMessages)('messages') : '',
-      index: false,
-    }),
+  head: () => ownHead('messages', import.meta.env.SSR ? messagesOf(descriptionMessages)('messages') : undefined),
   component: MessagesRoute,
 });
 

@@ -4,7 +4,7 @@ import { notFound, type Reason, reasonText } from '#server/lib/refusal.ts';
 import { blocksBetween } from '#server/modules/chat/block-queries.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { presentPeer } from '#server/modules/chat/present.ts';
-import { findSide } from '#server/modules/chat/side-queries.ts';
+import { findSide, localeOf } from '#server/modules/chat/side-queries.ts';
 
 /** Returns the other member, the ad in question, and whether the viewer can write. */
 export async function openConversation(
@@ -26,6 +26,8 @@ export async function openConversation(
   const ad = adId === undefined ? undefined : await ads.cardFor(adId, viewer.userId, peerId);
   // What is paused or over is known to those who have written to each other.
   const isShown = side !== undefined || ad?.status === 'active' || ad?.status === 'reserved';
+  // How a stranger set up the site is nobody's business.
+  const peerLocale = side && (await localeOf(database.orm, peerId));
   const peer = presentPeer(card);
   const why = whyNot(deps, viewer, peer, blocks);
   return {
@@ -34,6 +36,7 @@ export async function openConversation(
     blockedByMe: blocks.byMe,
     canWrite: why === undefined,
     why: why === undefined ? '' : reasonText(call.locale, why),
+    ...(peerLocale && { peerLocale }),
   };
 }
 

@@ -130,13 +130,13 @@ describe('typing', () => {
     expect(b.frames.some((frame) => frame.includes('$typing$'))).toBe(false);
     a.say(ben.userId, '$typing$');
     expect(await b.next(/\$typing\$/)).toBe(`${anna.userId}|$typing$`);
-    expect(await ben.call(chat.setPreferences, { typing: false })).toEqual({ typing: false, unreadMail: true });
+    expect(await ben.call(chat.setPreferences, { typing: false })).toMatchObject({ typing: false, unreadMail: true });
     a.say(ben.userId, '$typing$');
     b.say(anna.userId, '$typing$');
     await a.ask(ben.userId, 'sent');
     await b.next(/sent/);
     expect(b.frames.filter((frame) => frame.includes('$typing$'))).toHaveLength(1);
-    expect(await ben.call(chat.getPreferences)).toEqual({ typing: false, unreadMail: true });
+    expect(await ben.call(chat.getPreferences)).toMatchObject({ typing: false, unreadMail: true });
   });
 });
 

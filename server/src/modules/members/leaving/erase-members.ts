@@ -61,6 +61,7 @@ export async function eraseOwn(
     userName: erasedName,
     nameSkeleton: '',
     userImg: '',
+    languagesRead: [],
     limitedUntil: null,
     answerMinutes: null,
     deals: 0,

@@ -49,7 +49,13 @@ async function changeOf(
   row: queries.MemberRow,
   input: EditInput,
 ): Promise<queries.MemberChange> {
-  const { userName = row.userName, userImg: _, locale = row.locale, ...fields } = input;
+  const {
+    userName = row.userName,
+    userImg: _,
+    locale = row.locale,
+    languagesRead = row.languagesRead,
+    ...fields
+  } = input;
   const country = regions.get(row.lastRegion)?.country ?? '';
   const profile = storedProfile(fields, row.userType, country);
   // A name that is older than a rule may stay.
@@ -64,7 +70,8 @@ async function changeOf(
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   await refuseCompanyOfOther(platform.database.orm, company, row.email);
-  return { ...profile, userName, locale, ...(renamed && { nameSkeleton: skeletonOf(userName) }) };
+  const read = [...new Set(languagesRead)];
+  return { ...profile, userName, locale, languagesRead: read, ...(renamed && { nameSkeleton: skeletonOf(userName) }) };
 }
 
 const presentOwn = async ({ regions, countsOf }: MembersContext, row: queries.MemberRow): Promise<UserInfo> =>

@@ -59,6 +59,21 @@ describe('editing the profile', () => {
     expect(state).toMatchObject({ viewer: { userName: 'Sailor Renamed' } });
   });
 
+  test('keeps the languages the member reads and the language of the site, and tells pages of them', async () => {
+    const { visitor } = await enter();
+    expect((await visitor.post('user/getUserInfo', {})).data).toMatchObject({ locale: 'en', languagesRead: [] });
+    const answer = await visitor.post('user/edit', { languagesRead: ['pt', 'fr', 'pt'], locale: 'uk' });
+    expect(answer.data).toMatchObject({ locale: 'uk', languagesRead: ['pt', 'fr'] });
+    const state = await site.members.sessions.read(visitor.cookies.get('sid') as string, 'web');
+    expect(state).toMatchObject({ viewer: { locale: 'uk', languagesRead: ['pt', 'fr'] } });
+    // An edit of something else leaves them.
+    expect((await visitor.post('user/edit', { about: 'new' })).data).toMatchObject({ languagesRead: ['pt', 'fr'] });
+    expect((await visitor.post('user/edit', { languagesRead: [] })).data).toMatchObject({ languagesRead: [] });
+    const wrong = [['portuguese'], ['PT'], Array.from({ length: 13 }, () => 'pt'), 'pt'];
+    for (const languagesRead of wrong)
+      expect(await visitor.post('user/edit', { languagesRead })).toMatchObject({ code: 40000 });
+  });
+
   test('fields that are not the member’s to change stay, whoever’s id is sent', async () => {
     const [a, b] = [await enter(), await enter()];
     const before = [await rowOf(a.member.userId), await rowOf(b.member.userId)];

@@ -14,6 +14,7 @@ const found = {
     emailConfirmed: memberTable.emailConfirmed,
     limitedUntil: memberTable.limitedUntil,
     locale: memberTable.locale,
+    languagesRead: memberTable.languagesRead,
     state: memberTable.state,
   },
 };

@@ -7,6 +7,7 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { LanguagePreferences } from './language-preferences.tsx';
 import { profileMessages } from './messages.ts';
 import { Section } from './section.tsx';
 
@@ -52,13 +53,14 @@ function NewsletterSwitch({ wanted }: { wanted: boolean }) {
   return <Switch label={t('newsletter')} checked={on} onChange={(event) => void choose(event.target.checked)} />;
 }
 
-/** Appearance and newsletter. */
+/** Appearance, languages and newsletter. */
 export function PreferencesSection({ info }: { info: UserInfo }) {
   const t = useMessages(profileMessages);
   return (
     <Section id="preferences" title={t('preferences')}>
       <div className="flex flex-col gap-5">
         <ThemeChoice />
+        <LanguagePreferences info={info} />
         <NewsletterSwitch wanted={info.profile.newsletter} />
       </div>
     </Section>

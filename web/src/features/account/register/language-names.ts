@@ -26,6 +26,7 @@ export const languageNames: Readonly<Record<string, string>> = {
   he: 'עברית',
   ar: 'العربية',
   ur: 'اردو',
+  fa: 'فارسی',
   ne: 'नेपाली',
   hi: 'हिन्दी',
   bn: 'বাংলা',

@@ -5,6 +5,8 @@ import { chatMessages } from '#web/features/chat/messages.ts';
 import type { ChatState } from '#web/features/chat/store/chat-core.ts';
 import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
 import type { Me, Thread } from '#web/features/chat/store/thread.ts';
+import { TranslateAll } from '#web/features/chat/translation/translate-all.tsx';
+import { useChatTranslation } from '#web/features/chat/translation/use-chat-translation.tsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
@@ -96,6 +98,7 @@ interface Props {
 function Conversation({ store, state, me, onBack, backClass, onRemoved, actions, thread }: Props & { thread: Thread }) {
   const { name, picture } = useWho(state, thread);
   const [report, setReport] = useState<ReportSubject>();
+  const { translation, dialog } = useChatTranslation(store, thread, me);
   const { peerId, info } = thread;
   const isNew = thread.state === 'ready' && thread.messages.length === 0 && thread.outgoing.length === 0;
   return (
@@ -112,12 +115,14 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
         actions={actions}
       />
       {info?.ad && <AdCard ad={info.ad} />}
+      {translation && <TranslateAll translation={translation} thread={thread} name={name} />}
       <ThreadView
         store={store}
         thread={thread}
         me={me}
         name={name}
         onReport={(subjectId) => setReport({ subjectType: 'message', subjectId })}
+        translation={translation}
       />
       <ConnectionNotice state={state} onReconnect={store.reconnect} />
       {info && !info.canWrite ? (
@@ -134,6 +139,7 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
       )}
       {/* The line that tells of it lies over the bottom of the page. */}
       {!state.online && !isMobileApp && <div aria-hidden="true" className="h-6 shrink-0 bg-surface" />}
+      {dialog}
       {report && (
         <Suspense>
           <ReportDialog

@@ -4,6 +4,8 @@ import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide';
 import { memo, type ReactNode } from 'react';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import type { Me, Outgoing } from '#web/features/chat/store/thread.ts';
+import type { ChatTranslation } from '#web/features/chat/translation/use-chat-translation.tsx';
+import { useShownMessage } from '#web/features/chat/translation/use-shown-message.tsx';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -30,6 +32,10 @@ interface BubbleProps {
   who: string;
   avatar: ReactNode;
   text: string;
+  /** Of the text, where it is known. */
+  lang?: string | undefined;
+  /** Below the text. */
+  line?: ReactNode;
   picture?: { src: string; small: string; alt: string } | undefined;
   foot: ReactNode;
   /** What one can do with it, beside it. */
@@ -38,7 +44,7 @@ interface BubbleProps {
 }
 
 /** Picture of the writer, text, time; own ones at the end of the line. */
-function Bubble({ own, faded = false, who, avatar, text, picture, foot, menu, children }: BubbleProps) {
+function Bubble({ own, faded = false, who, avatar, text, lang, line, picture, foot, menu, children }: BubbleProps) {
   return (
     <div className={clsx('group flex items-end gap-2', own && 'flex-row-reverse')}>
       {/* On a phone the side tells whose it is. */}
@@ -55,10 +61,11 @@ function Bubble({ own, faded = false, who, avatar, text, picture, foot, menu, ch
           <span className="sr-only">{who}: </span>
           {picture && <MessagePicture {...picture} />}
           {text && (
-            <p className={clsx('whitespace-pre-wrap', picture && 'mt-1')} dir="auto">
+            <p className={clsx('whitespace-pre-wrap', picture && 'mt-1')} dir="auto" lang={lang}>
               {text}
             </p>
           )}
+          {line}
           <p className="mt-0.5 flex items-center justify-end gap-1 text-13 text-ink-muted">{foot}</p>
         </div>
         {children}
@@ -77,21 +84,53 @@ interface StoredProps {
   readed: boolean;
   now: Date;
   onReport: (messageId: number) => void;
+  translation?: ChatTranslation | undefined;
+}
+
+/** What to beware of in a message; said of the message as it was written. */
+function Warnings({ message, onReport }: Pick<StoredProps, 'message' | 'onReport'>) {
+  const t = useMessages(chatMessages);
+  return (
+    <div role="note" className="rounded-input border border-coral bg-coral-soft px-3 py-2 text-13 text-ink">
+      <p className="flex items-center gap-1.5 font-bold">
+        <Icon of={TriangleAlert} className="size-4 shrink-0 text-coral" />
+        {t('careful')}
+      </p>
+      <ul className="mt-1 space-y-1">
+        {message.warnings.map((warning) => (
+          <li key={warning}>{t(`warn_${warning}`)}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={clsx('font-bold underline', isMobileApp ? 'min-h-11' : 'mt-1.5')}
+        onClick={() => onReport(message.id)}
+      >
+        {t('reportMessage')}
+      </button>
+    </div>
+  );
 }
 
 /** A message that is stored, with its read marker when it is one's own and with warnings when it came from another. */
-export const StoredMessage = memo(function StoredMessage({ message, own, readed, now, onReport }: StoredProps) {
+export const StoredMessage = memo(function StoredMessage(props: StoredProps) {
+  const { message, own, readed, now, onReport, translation } = props;
   const t = useMessages(chatMessages);
   const name = message.sendUserName || t('deletedMember');
   const tick = readed ? CheckCheck : Check;
+  const { translate, ...shown } = useShownMessage(message, own ? undefined : translation);
   return (
     <Bubble
       own={own}
       who={own ? t('youWrote') : t('wrote', { name })}
       avatar={<Avatar name={name} src={message.sendUserImg} size="sm" />}
-      text={message.sendText}
+      {...shown}
       picture={pictureOf(message, t('photoOf', { name }))}
-      menu={!own && <MessageMenu message={message} name={name} onReport={() => onReport(message.id)} />}
+      menu={
+        !own && (
+          <MessageMenu message={message} name={name} onReport={() => onReport(message.id)} onTranslate={translate} />
+        )
+      }
       foot={
         <>
           <MessageTime value={message.sendTime} now={now} />
@@ -104,26 +143,7 @@ export const StoredMessage = memo(function StoredMessage({ message, own, readed,
         </>
       }
     >
-      {message.warnings.length > 0 && (
-        <div role="note" className="rounded-input border border-coral bg-coral-soft px-3 py-2 text-13 text-ink">
-          <p className="flex items-center gap-1.5 font-bold">
-            <Icon of={TriangleAlert} className="size-4 shrink-0 text-coral" />
-            {t('careful')}
-          </p>
-          <ul className="mt-1 space-y-1">
-            {message.warnings.map((warning) => (
-              <li key={warning}>{t(`warn_${warning}`)}</li>
-            ))}
-          </ul>
-          <button
-            type="button"
-            className={clsx('font-bold underline', isMobileApp ? 'min-h-11' : 'mt-1.5')}
-            onClick={() => onReport(message.id)}
-          >
-            {t('reportMessage')}
-          </button>
-        </div>
-      )}
+      {message.warnings.length > 0 && <Warnings message={message} onReport={onReport} />}
     </Bubble>
   );
 });

@@ -12,9 +12,9 @@ const DrawerMenu = lazy(() =>
 );
 
 /** What one can do with a message of another, as a sheet. */
-export function MessageMenu({ message, name, onReport }: MessageMenuProps) {
+export function MessageMenu({ message, name, ...actions }: MessageMenuProps) {
   const t = useMessages(chatMessages);
-  const { items, choose } = useMessageActions({ message, onReport });
+  const { items, choose } = useMessageActions({ message, ...actions });
   const [open, setOpen] = useState(false);
   const label = t('messageOptions', { name });
   return (

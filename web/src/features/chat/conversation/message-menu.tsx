@@ -7,9 +7,9 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { useMessageActions } from './use-message-actions.tsx';
 
 /** The menu of a message of another; shown when one points at it, always where nothing can point. */
-export function MessageMenu({ message, name, onReport }: MessageMenuProps) {
+export function MessageMenu({ message, name, ...actions }: MessageMenuProps) {
   const t = useMessages(chatMessages);
-  const { items, choose } = useMessageActions({ message, onReport });
+  const { items, choose } = useMessageActions({ message, ...actions });
   return (
     <Menu
       label={t('messageOptions', { name })}

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
 import type { Me, Thread } from '#web/features/chat/store/thread.ts';
+import type { ChatTranslation } from '#web/features/chat/translation/use-chat-translation.tsx';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -67,6 +68,8 @@ interface Props {
   me: Me;
   name: string;
   onReport: (messageId: number) => void;
+  /** Absent where nobody translates. */
+  translation: ChatTranslation | undefined;
 }
 
 function Above({ store, thread }: Pick<Props, 'store' | 'thread'>) {
@@ -78,7 +81,7 @@ function Above({ store, thread }: Pick<Props, 'store' | 'thread'>) {
 }
 
 /** What two people wrote to each other, the newest at the end. */
-export function ThreadView({ store, thread, me, name, onReport }: Props) {
+export function ThreadView({ store, thread, me, name, onReport, translation }: Props) {
   const t = useMessages(chatMessages);
   const { region } = useShell();
   const now = useNow();
@@ -101,9 +104,7 @@ export function ThreadView({ store, thread, me, name, onReport }: Props) {
         <OutgoingMessage key={item.key} message={item.message} me={me} onRetry={store.retry} onDrop={store.drop} />
       );
     const { key, message, readed, type } = item;
-    return (
-      <StoredMessage key={key} message={message} own={type === 'own'} readed={readed} now={now} onReport={onReport} />
-    );
+    return <StoredMessage key={key} own={type === 'own'} {...{ message, readed, now, onReport, translation }} />;
   };
   return (
     <div className="relative min-h-0 flex-1">

@@ -1,9 +1,11 @@
 import type { ChatPeer, ChatPreferences } from '@ashore/contract';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
+import { chatTranslationMessages } from '#web/features/chat/translation/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useLoad } from '#web/lib/use-load.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -18,6 +20,8 @@ async function loadSettings(): Promise<{ preferences: ChatPreferences; blocked: 
 /** What a member wants of the chat, and whom they have blocked. */
 export default function SettingsDialog({ store, onClose }: { store: ConversationStore; onClose: () => void }) {
   const t = useMessages(chatMessages);
+  const words = useMessages(chatTranslationMessages);
+  const { translator: service } = useShell().site;
   const { state, setState, retry } = useLoad(loadSettings);
 
   async function change(preferences: Partial<ChatPreferences>) {
@@ -63,6 +67,14 @@ export default function SettingsDialog({ store, onClose }: { store: Conversation
             checked={state.preferences.unreadMail}
             onChange={({ currentTarget }) => void change({ unreadMail: currentTarget.checked })}
           />
+          {service && (
+            <Switch
+              label={words('setting', { service })}
+              hint={words('settingHint', { service })}
+              checked={state.preferences.translator === service}
+              onChange={({ currentTarget }) => void change({ translator: currentTarget.checked ? service : '' })}
+            />
+          )}
           <section aria-label={t('blockedList')}>
             <h3 className="mb-2">{t('blockedList')}</h3>
             {state.blocked.length === 0 && <p className="text-14 text-ink-muted">{t('noneBlocked')}</p>}

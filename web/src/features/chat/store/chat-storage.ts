@@ -8,6 +8,9 @@ export interface ChatStorage {
   outgoing(): Outgoing[];
   keep(message: Outgoing): void;
   drop(messageKey: string): void;
+  /** Whether all messages of a conversation are translated. */
+  translatesAll(peerId: number): boolean;
+  setTranslatesAll(peerId: number, on: boolean): void;
   forget(): void;
   /** The conversation whose draft an event of another tab is about. */
   draftOf(key: string | null): number | null;
@@ -34,6 +37,7 @@ export function createStorage(area: Area, userId: number): ChatStorage {
   const prefix = `chat:${userId}:`;
   const draftPrefix = `${prefix}draft:`;
   const outPrefix = `${prefix}out:`;
+  const translatePrefix = `${prefix}translate:`;
   const keys = (start: string) =>
     Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').filter((key) => key.startsWith(start));
   const draftOf = (key: string | null) => (key?.startsWith(draftPrefix) ? Number(key.slice(draftPrefix.length)) : null);
@@ -53,6 +57,11 @@ export function createStorage(area: Area, userId: number): ChatStorage {
         .sort((one, other) => one.createTime.localeCompare(other.createTime)),
     keep: (message) => attempt(() => area.setItem(`${outPrefix}${message.messageKey}`, JSON.stringify(message))),
     drop: (messageKey) => attempt(() => area.removeItem(`${outPrefix}${messageKey}`)),
+    translatesAll: (peerId) => area.getItem(`${translatePrefix}${peerId}`) !== null,
+    setTranslatesAll: (peerId, on) =>
+      attempt(() =>
+        on ? area.setItem(`${translatePrefix}${peerId}`, '1') : area.removeItem(`${translatePrefix}${peerId}`),
+      ),
     forget: () =>
       attempt(() => {
         for (const key of keys(prefix)) area.removeItem(key);

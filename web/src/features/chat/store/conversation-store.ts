@@ -32,6 +32,9 @@ export interface ConversationStore {
   drop(messageKey: string): void;
   setDraft(peerId: number, text: string): void;
   typing(): void;
+  /** Whether all messages of a conversation are to be translated, on this device. */
+  translatesAll(peerId: number): boolean;
+  setTranslatesAll(peerId: number, on: boolean): void;
   /** Hides a conversation for this member. Rejects when the server refuses. */
   remove(peerId: number): Promise<void>;
   /** Rejects when the server refuses. */
@@ -72,6 +75,7 @@ async function remove(parts: ChatParts, tabs: ChatTabs, peerId: number): Promise
   const { core } = parts;
   await core.calls.chat.deleteMessage({ sendUserId: core.me.userId, receiveUserId: peerId });
   core.storage.setDraft(peerId, '');
+  core.storage.setTranslatesAll(peerId, false);
   forgetConversation(parts, peerId);
   tabs.tell('deleted', peerId);
 }
@@ -113,6 +117,8 @@ export function createConversationStore(options: ChatOptions): ConversationStore
       core.set({ drafts: { ...core.get().drafts, [peerId]: text } });
     },
     typing: () => withCurrent((peerId) => sending.typing(peerId)),
+    translatesAll: core.storage.translatesAll,
+    setTranslatesAll: core.storage.setTranslatesAll,
     remove: (peerId) => remove(parts, tabs, peerId),
     block: (peerId, on) => block(parts, tabs, peerId, on),
     reconnect: () => socket.connect(),

@@ -42,6 +42,8 @@ export interface TestChatServer {
   unread: number;
   items: ConversationItem[];
   info: Partial<Conversation>;
+  /** Answers of other calls by path. */
+  answers: Record<string, unknown>;
   /** What came up so far, without pings. */
   received: ChatSend[];
   asked: { path: string; body: Record<string, unknown> }[];
@@ -86,7 +88,7 @@ function answer(server: TestChatServer, path: string, body: Body, { pageNum = 1,
   }
   if (path === 'chat/getConversation')
     return { peer: peer(body.userId ?? 0), ad: null, blockedByMe: false, canWrite: true, why: '', ...server.info };
-  return {};
+  return server.answers[path] ?? {};
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Body> {
@@ -147,6 +149,7 @@ export async function startChatServer(): Promise<TestChatServer> {
     unread: 0,
     items: [],
     info: {},
+    answers: {},
     received: [],
     asked: [],
     answersPings: true,

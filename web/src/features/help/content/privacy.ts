@@ -105,6 +105,7 @@ export const privacy: readonly HelpSection[] = [
       'Everyone can see your user name, picture, public profile and active ads. We never show your e-mail address. Logged-in members can see a phone number in an ad only if you choose to show it. We never show the exact location of a home: the map shows a shifted circle.',
       'We share data only with companies that run our servers, deliver our e-mails and process payments for us under a contract, and with authorities if the law requires it. We never receive card numbers.',
       'Push notifications go through the push service of the company that makes your browser. They are encrypted for your device. The service sees when a notification was sent, but not its text.',
+      'If this site uses a translation service, the service receives the texts that a reader asks to translate, without links, phone numbers, e-mail addresses and account numbers. It receives a chat message only if a reader of that message has agreed to it. We do not store translations of chat messages.',
     ],
   },
   {

@@ -2,18 +2,19 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react
 import { shellMessages } from '#web/features/shell/messages.ts';
 import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { currentLocale } from '#web/lib/locale.ts';
 
 const LanguagePicker = lazy(() => import('./language-picker.tsx'));
 
 interface Props {
   className: string;
-  /** What is shown of the language. */
-  children: ReactNode;
+  /** All that is shown: the language itself. What it is, is added for screen readers. */
+  shown?: string;
+  /** A row that says both. */
+  children?: ReactNode;
 }
 
 /** Opens the choice of another language; without the program a link to the list of languages on the help page. */
-export function LanguageChoice({ className, children }: Props) {
+export function LanguageChoice({ className, shown, children }: Props) {
   const t = useMessages(shellMessages);
   const [open, setOpen] = useState(false);
   const show = (event: MouseEvent) => {
@@ -22,14 +23,9 @@ export function LanguageChoice({ className, children }: Props) {
   };
   return (
     <>
-      <a
-        href={`${href('/helpsupport')}#languages`}
-        aria-haspopup="dialog"
-        aria-label={`${t('language')}: ${currentLocale().toUpperCase()}`}
-        onClick={show}
-        className={className}
-      >
-        {children}
+      <a href={`${href('/helpsupport')}#languages`} aria-haspopup="dialog" onClick={show} className={className}>
+        {shown && <span className="sr-only">{t('language')}: </span>}
+        {shown ?? children}
       </a>
       {open && (
         <Suspense>

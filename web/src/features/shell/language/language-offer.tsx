@@ -6,6 +6,7 @@ import { addressIn } from '#web/lib/browser/mobile-address.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { currentLocale } from '#web/lib/locale.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { chooseLanguage } from './choose-language.ts';
 import { offerWords } from './offer-words.ts';
 
 /** The address of this page in another language. */
@@ -41,7 +42,7 @@ export default function LanguageOffer() {
       >
         {refuse}
       </Button>
-      <a href={here(offered)} className={buttonClass('primary', 'sm')} onClick={() => chooseLocale(offered)}>
+      <a href={here(offered)} className={buttonClass('primary', 'sm')} onClick={() => chooseLanguage(offered)}>
         {accept}
       </a>
     </section>

@@ -1,11 +1,11 @@
 import { locales } from '@ashore/contract/locales';
 import clsx from 'clsx';
 import { shellMessages } from '#web/features/shell/messages.ts';
-import { chooseLocale } from '#web/lib/browser/chosen-locale.ts';
 import { addressIn } from '#web/lib/browser/mobile-address.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { currentLocale } from '#web/lib/locale.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { chooseLanguage } from './choose-language.ts';
 
 /** The overlay with all languages of the interface, each by its own name; a link to this very page in each. */
 export default function LanguagePicker({ onClose }: { onClose: () => void }) {
@@ -24,7 +24,7 @@ export default function LanguagePicker({ onClose }: { onClose: () => void }) {
               dir={direction}
               aria-current={code === current ? 'true' : undefined}
               onClick={(event) => {
-                chooseLocale(code);
+                chooseLanguage(code);
                 if (code !== current) return;
                 event.preventDefault();
                 onClose();

@@ -2,6 +2,7 @@ import type { Article } from '@ashore/contract';
 import { localeOfContent } from '@ashore/contract/locales';
 import { articleAddress, readArticleSearch, writeSearch } from '#web/features/articles/article-search.ts';
 import { structuredArticle } from '#web/features/articles/structured-article.ts';
+import { shellMessages } from '#web/features/shell/messages.ts';
 import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { regionQuery } from '#web/lib/regions.ts';
@@ -36,6 +37,7 @@ export function articleListHead(
 /** Title, card and structured data of one article. */
 export function articleHead(article: Article, origin: string) {
   if (!import.meta.env.SSR) return pageHead({ title: article.title });
+  const t = messagesOf(shellMessages);
   return pageHead({
     title: article.title,
     description: article.summary,
@@ -44,6 +46,6 @@ export function articleHead(article: Article, origin: string) {
     ...(article.cover ? { image: `${origin}${article.cover}` } : {}),
     type: 'article',
     index: article.status === 'published',
-    structured: structuredArticle(article, origin),
+    structured: structuredArticle(article, origin, t(article.kind === 'service' ? 'services' : article.kind)),
   });
 }

@@ -1,0 +1,168 @@
+import type { Locale } from '@ashore/contract/locales';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { breaches } from './axe.ts';
+import { newVisitor, open, phone } from './browser.ts';
+import { browser, site, withSite } from './started.ts';
+import { adInput, call, chooseIn, mailedCode, tokenOf } from './steps.ts';
+import { wordsIn } from './words.ts';
+
+withSite({ env: { RATE_LIMITS: 'off' } });
+
+/** A newcomer who knows one language: what the browser asks for, what is sold, and by which other form of the word it is found. */
+interface Newcomer {
+  code: Locale;
+  browser: string;
+  dir: 'ltr' | 'rtl';
+  name: string;
+  offer: string;
+  title: string;
+  content: string;
+  place: string;
+  searched: string;
+}
+
+const newcomers: Newcomer[] = [
+  {
+    ...{ code: 'pt', browser: 'pt-BR', dir: 'ltr', name: 'Beatriz', offer: 'Ver em português' },
+    title: 'Sofá azul de três lugares',
+    content: 'Muito confortável, de uma casa sem fumo. Pode ser visto ao fim da tarde.',
+    ...{ place: 'Lisboa', searched: 'sofás azuis' },
+  },
+  {
+    ...{ code: 'uk', browser: 'uk-UA', dir: 'ltr', name: 'Оксана', offer: 'Переглянути українською' },
+    title: 'Синій диван на три місця',
+    content: 'Дуже зручний, з оселі, де не курять. Подивитися можна ввечері.',
+    ...{ place: 'Лісабон', searched: 'сині дивани' },
+  },
+  {
+    ...{ code: 'ar', browser: 'ar-SY', dir: 'rtl', name: 'ليلى', offer: 'عرض الصفحة بالعربية' },
+    title: 'أريكة زرقاء لثلاثة أشخاص',
+    content: 'مريحة جدا من بيت بلا تدخين ويمكن رؤيتها في المساء من كل يوم',
+    ...{ place: 'لشبونة', searched: 'الأريكة الزرقاء' },
+  },
+];
+
+/** The end of the address of a page, with its language and without its base. */
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Which way the page is read. */
+const directionOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).direction);
+
+/** Fills the form of registration in a language, and confirms with the code of the mail, which is in it as well. */
+async function registerIn(page: Page, { code, name }: Newcomer, email: string): Promise<void> {
+  const says = wordsIn('account', code);
+  await page.locator('input[name=userName]').fill(name);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill('seven quiet lighthouses');
+  await page.locator('input[name=agree]').check();
+  await page.locator('input[name=ofAge]').check();
+  await page.getByRole('button', { name: says('account', 'register'), exact: true }).click();
+  await expect.poll(() => mailedCode(site, email)).not.toBe('');
+  const outbox = await (await fetch(`${site.url}/dev/mail`)).text();
+  const mail = outbox.split('<article>').find((one) => one.includes(`To ${email}`)) ?? '';
+  expect(mail).toContain(wordsIn('server', code)('accountMail', 'confirmTitle'));
+  expect(mail).toContain(`/${code}/`);
+  await page.locator('input[name=code]').fill(await mailedCode(site, email));
+  await page.getByRole('button', { name: says('account', 'confirmCode'), exact: true }).click();
+}
+
+it.each(newcomers)('in $code a newcomer is offered the language, registers, posts a sofa and is found', async (one) => {
+  const { code, dir, title } = one;
+  const { page, context, faults } = await newVisitor(browser, site.url, { locale: one.browser });
+  const shell = wordsIn('shell', code);
+
+  // The page stays as it is until the offer is taken.
+  await open(page, '/home');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.getByRole('link', { name: one.offer }).click();
+  await page.waitForURL(`**/${code}/home`);
+  await page.waitForSelector('html[data-ready=true]', { state: 'attached' });
+  expect(await directionOf(page)).toBe(dir);
+  expect(await breaches(page)).toEqual([]);
+
+  // By clicks, every page is in it.
+  await page
+    .getByRole('link', { name: shell('shell', 'classifieds'), exact: true })
+    .first()
+    .click();
+  await page.waitForURL(`**/${code}/classified`);
+  await page
+    .getByRole('link', { name: shell('shell', 'signIn') })
+    .first()
+    .click();
+  await page.getByRole('link', { name: wordsIn('account', code)('account', 'openAccount') }).click();
+  await page.waitForURL(`**/${code}/user/register**`);
+  await registerIn(page, one, `${code}@example.org`);
+  await page.getByRole('button', { name: one.name }).waitFor();
+  expect(pathOf(page)).toMatch(new RegExp(`^/${code}(/|$)`));
+
+  await page
+    .getByRole('link', { name: shell('shell', 'post'), exact: true })
+    .first()
+    .click();
+  await page.waitForURL(`**/${code}/postAds`);
+  const post = wordsIn('post-ad', code);
+  // What is missing is said in the language, beside its field.
+  await page.getByRole('button', { name: post('post', 'publish'), exact: true }).click();
+  const faultOfTitle = page.locator('input[name=title]');
+  await expect.poll(() => faultOfTitle.getAttribute('aria-invalid')).toBe('true');
+  await page.locator('input[name=title]').fill(title);
+  await chooseIn(page, post('post', 'category'), wordsIn('categories', code)('categories', 'furniture-pieces'));
+  await page.locator('input[name=price]').fill('85');
+  await page.locator('textarea[name=content]').fill(one.content);
+  await chooseIn(page, post('post', 'place'), one.place);
+  await page.getByRole('button', { name: post('post', 'publish'), exact: true }).click();
+  await page.waitForURL(`**/${code}/classified/details?classifiedId=*`);
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await heading.waitFor();
+  expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(code);
+  expect(await breaches(page)).toEqual([]);
+
+  // Another form of the words finds it, and a click opens it.
+  await page
+    .getByRole('link', { name: shell('shell', 'classifieds'), exact: true })
+    .first()
+    .click();
+  await page.waitForURL(`**/${code}/classified`);
+  await page.getByRole('searchbox').first().fill(one.searched);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/${code}/classified?keyword=*`);
+  await page.getByRole('link', { name: title }).first().click();
+  await heading.waitFor();
+  expect(await page.locator('main').textContent()).not.toMatch(/NaN|undefined|\[object/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it.each(newcomers)('in $code the mobile web app is read by taps, and keeps to the language', async (one) => {
+  const { code, dir } = one;
+  const { page, context, faults } = await newVisitor(browser, site.url, { ...phone, locale: one.browser });
+  await open(page, `/${code}/home`);
+  expect(pathOf(page)).toBe(`/m/${code}/home`);
+  expect(await directionOf(page)).toBe(dir);
+  const classifieds = wordsIn('shell', code)('shell', 'classifieds');
+  await page.getByRole('link', { name: classifieds, exact: true }).first().tap();
+  await page.waitForURL(`**/m/${code}/classified`);
+  await page.locator('article a').first().tap();
+  await page.waitForURL(`**/m/${code}/classified/details?classifiedId=*`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('main').textContent()).not.toMatch(/NaN|undefined|\[object/);
+  expect(await breaches(page)).toEqual([]);
+  await page.goBack();
+  await page.waitForURL(`**/m/${code}/classified`);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('answers calls in the language asked for, and mails in that of the member', async () => {
+  const token = await tokenOf(site, 'Ines');
+  const { data } = await call<{ classifiedId: number }>(site, 'classified/postAds', adInput('Bed with a lamp'), token);
+  const answer = await fetch(`${site.url}/api/cus/classified/getAdsDetail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-locale': 'uk' },
+    body: JSON.stringify({ classifiedId: data.classifiedId }),
+  });
+  const { data: ad } = (await answer.json()) as { data: { categoryName: string } };
+  expect(ad.categoryName).toMatch(/^[\p{Script=Cyrillic}\s,'’-]+$/u);
+});
