@@ -7,7 +7,7 @@ import { isMobileApp } from './browser/mobile-app.ts';
 import { kept } from './browser/reach.ts';
 import { messagesOf } from './i18n.ts';
 import { currentLocale } from './locale.ts';
-import { networkMessages } from './messages.ts';
+import { textMessages } from './messages.ts';
 import { notify } from './notices.ts';
 
 const quietCalls = new Set(__QUIET_CALLS__);
@@ -56,7 +56,7 @@ const isOfflinePage = (path: string) => !navigator.onLine && /\/(get|index|simil
 
 /** Rejects as every network error, time-out or abort does. */
 export function networkFailure(path: string, telling = tellingOf(path)): CallRefused {
-  const message = messagesOf(networkMessages)('unanswered');
+  const message = messagesOf(textMessages)('unanswered');
   if (telling === 'all' && !(isMobileApp && isOfflinePage(path))) notify({ kind: 'refused', message });
   return new CallRefused(0, message, null);
 }
@@ -71,7 +71,7 @@ export async function askSite(): Promise<boolean> {
 }
 
 /** A patient call got no answer before its time-out. The caller tells the frame. */
-export const unanswered = new CallRefused(0, 'unanswered', null);
+export const unanswered = new CallRefused(0, '', null);
 
 interface Manner {
   given?: AbortSignal;
