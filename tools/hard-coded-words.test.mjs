@@ -11,7 +11,7 @@ const exceptions = [
   [/messages\.ts$/, 'catalogues'],
   [/\.test\.tsx?$|\/test-[a-z-]+\.ts$|\.gen\.ts$/, 'tests, and what is generated'],
   [/\/ui\/showcase\/|\/gallery\.tsx$/, 'the page of developers'],
-  [/\/shell\/language\/offer-words\.ts$/, 'each language is offered in itself'],
+  [/\/shell\/language\/offer-english\.ts$/, 'each language is offered in itself: locales/<code>/shell.json'],
   [/\/help\/(content\/|help-pages\.ts$)/, 'help texts have translations by paragraph: locales/<code>/help-texts.json'],
   [/\/picture\/lightbox-view\.tsx$/, 'a library asks for its words by their English names'],
   [/\/register\/language-names\.ts$/, 'languages by their own names'],

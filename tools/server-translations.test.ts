@@ -1,29 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { locales } from '@ashore/contract/locales';
 import { describe, expect, it } from 'vitest';
 import { faultOf } from '../web/translation-faults.ts';
+import { root } from './translations/load.ts';
+import { serverGroups } from './translations/server-groups.ts';
 
 type Texts = Record<string, string>;
 
-/** A group of messages as `server/src/lib/messages.ts` declares it. */
-interface Group {
-  group: string;
-  english: Texts;
-}
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && 'group' in value && 'english' in value;
-
-const modules = await Promise.all(
-  globSync('{server,app}/src/**/*messages.ts', { cwd: root }).map(
-    (file) => import(join(root, file)) as Promise<object>,
-  ),
-);
-const groups = modules.flatMap((module) => Object.values(module).filter(isGroup));
+const groups = await serverGroups();
 
 function translationsOf(code: string): Record<string, Texts | undefined> {
   const read = (file: string) => JSON.parse(readFileSync(join(root, 'locales', code, `${file}.json`), 'utf8'));

@@ -1,47 +1,19 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Locale } from '@ashore/contract/locales';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf, catalogues, fileOf, folder, translations, type Words, wordsIn } from './catalogues.ts';
+import { catalogues, contractFile, folder, translations, wordsIn } from './catalogues.ts';
+import { englishCatalogues } from './english-catalogues.ts';
 import { faultOf } from './translation-faults.ts';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const sources = await Promise.all(
-  globSync('src/**/*messages.ts', { cwd: here }).map(
-    async (module) => [module, (await import(join(here, module))) as Record<string, { en: Words }>] as const,
-  ),
-);
-
-interface Catalogue {
-  file: string;
-  name: string;
-  words: Words;
-}
-
-const all = Object.assign({}, ...sources.map(([, exported]) => exported)) as Record<string, { en: Words }>;
-
-/** What a catalogue takes over from others, `...adsMessages.en`, is translated there. */
-function takenOver(module: string): Set<string> {
-  const others = readFileSync(join(here, module), 'utf8').matchAll(/\.\.\.(\w+Messages)\.en\b/g);
-  return new Set([...others].flatMap(([, name = '']) => Object.keys(all[name]?.en ?? {})));
-}
-
-const english: Catalogue[] = sources.flatMap(([module, exported]) => {
-  const others = takenOver(module);
-  return Object.entries(exported).flatMap(([key, { en }]) => {
-    const name = catalogueOf(key);
-    const words = Object.fromEntries(Object.entries(en ?? {}).filter(([word]) => !others.has(word)));
-    return name ? [{ file: fileOf(module), name, words }] : [];
-  });
-});
+const english = await englishCatalogues();
 
 /** All faults of what the interface says in a language. */
 function faultsOf(code: Locale, tag: string): string[] {
   return english.flatMap(({ file, name, words }) => {
     const translated = wordsIn(code, file, name);
     return Object.entries(words).flatMap(([key, source]) => {
-      const fault = faultOf(source, translated[key], tag);
+      const fault = faultOf(source, translated[key], tag, { isLoose: file === contractFile });
       return fault ? [`${file}.json ${name}.${key} ${fault}`] : [];
     });
   });

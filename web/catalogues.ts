@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultLocale, type Locale, locales } from '../contract/src/locales.ts';
@@ -12,19 +12,24 @@ export const folder = fileURLToPath(new URL('../locales', import.meta.url));
 /** All languages but English, whose messages are the source. */
 export const translations = locales.filter(({ code }) => code !== defaultLocale);
 
+/** The file of what the contract says; `contract-messages.ts` of the interface only repeats it. */
+export const contractFile = 'contract';
+
 /** Where translators find the words of a module: `src/features/chat/settings/quick-messages.ts` → `chat`, `src/ui/messages.ts` → `ui`. */
 export const fileOf = (module: string): string =>
-  module.match(/^(?:.*\/)?src\/(?:features\/)?([\w-]+)\//)?.[1] ?? 'lib';
+  module.endsWith('/contract-messages.ts')
+    ? contractFile
+    : (module.match(/^(?:.*\/)?src\/(?:features\/)?([\w-]+)\//)?.[1] ?? 'lib');
 
 /** What translators call the catalogue that a module exports: `adsMessages` → `ads`. Undefined for what is no catalogue. */
 export const catalogueOf = (exported: string): string | undefined => exported.match(/^(\w+)Messages$/)?.[1];
 
 const read = new Map<string, Record<string, Words>>();
 
-/** The catalogues of a file in a language, as they are on the disk now. */
+/** The catalogues of a file in a language, as they are on the disk now; a language that is just being translated may lack it. */
 export function catalogues(locale: Locale, file: string): Record<string, Words> {
   const path = join(folder, locale, `${file}.json`);
-  const known = read.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Words>);
+  const known = read.get(path) ?? (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
   read.set(path, known);
   return known;
 }

@@ -114,3 +114,33 @@ describe('compiled messages', async () => {
     }
   });
 });
+
+describe('a translation', () => {
+  const buildWith = (planted: string) =>
+    build({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      plugins: [
+        precompileMessages(undefined, (locale, file, catalogue) => ({
+          ...wordsIn(locale, file, catalogue),
+          ...(locale === 'uk' && catalogue === 'finding' && { searchFor: planted }),
+        })),
+      ],
+      build: {
+        ssr: true,
+        write: false,
+        rolldownOptions: { input: `${root}src/features/ads/search/finding-messages.ts` },
+      },
+    });
+
+  it('with another placeholder than English refuses the build, and is named', async () => {
+    await expect(buildWith('Шукати «{txt}»')).rejects.toThrow(
+      'locales/uk/ads.json: finding.searchFor has txt instead of text',
+    );
+  });
+
+  it('with the placeholders of English passes', async () => {
+    await expect(buildWith('Знайти «{text}»')).resolves.toBeDefined();
+  });
+});

@@ -1,9 +1,12 @@
+import { decisionReasonTexts } from '@ashore/contract/decision-reasons';
+import { faultMessages } from '@ashore/contract/fault-messages';
 import type { Locale } from '@ashore/contract/locales';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { catalogueOf, fileOf, translations, wordsIn } from './catalogues.ts';
+import { catalogueOf, contractFile, fileOf, translations, type Words, wordsIn } from './catalogues.ts';
 import { isolated } from './isolate-values.ts';
 import type { WordsOfProgram } from './language-files.ts';
+import { faultOf } from './translation-faults.ts';
 
 interface Node {
   type: string;
@@ -31,21 +34,35 @@ interface Catalogue {
   words: Map<string, string>;
 }
 
+/** What the contract says is written there: a catalogue has it by name, `{ en: faultMessages }`. */
+const ofContract = new Map<string, Words>([
+  ['fault', faultMessages],
+  ['reasonTexts', decisionReasonTexts],
+]);
+
+/** The English words of a catalogue by their keys. */
+function wordsOf(name: string, english: Property): Map<string, string> {
+  const { properties } = english.value;
+  const own = properties?.filter(({ type }) => type === 'Property');
+  return new Map(
+    own?.map((property) => [nameOf(property), String(property.value.value)]) ??
+      Object.entries(ofContract.get(name) ?? {}),
+  );
+}
+
 function cataloguesOf(code: string, program: { body: unknown[] }): Catalogue[] {
   return (program.body as Declared[]).flatMap(({ declaration }) =>
     (declaration?.declarations ?? []).flatMap(({ id, init }): Catalogue[] => {
       const name = catalogueOf(id.name ?? '');
       const english = init?.properties?.find((property) => property.type === 'Property' && nameOf(property) === 'en');
       if (!name || !english) return [];
-      const properties = english.value.properties ?? [];
-      const own = properties.filter(({ type }) => type === 'Property');
-      const others = properties.filter(({ type }) => type === 'SpreadElement');
+      const others = (english.value.properties ?? []).filter(({ type }) => type === 'SpreadElement');
       return [
         {
           name,
           english,
           others: others.map(({ start, end }) => code.slice(start, end).replace(/\.en$/, '')),
-          words: new Map(own.map((property) => [nameOf(property), String(property.value.value)])),
+          words: wordsOf(name, english),
         },
       ];
     }),
@@ -53,8 +70,13 @@ function cataloguesOf(code: string, program: { body: unknown[] }): Catalogue[] {
 }
 
 /** The words of a catalogue in a language, as the formatter reads them; English where there is no translation. */
-function compiledIn(locale: Locale | undefined, file: string, { name, words }: Catalogue): Record<string, unknown> {
-  const translated = locale ? wordsIn(locale, file, name) : {};
+function compiledIn(
+  locale: Locale | undefined,
+  file: string,
+  { name, words }: Catalogue,
+  read: typeof wordsIn,
+): Record<string, unknown> {
+  const translated = locale ? read(locale, file, name) : {};
   const isolates = translations.some(({ code, direction }) => code === locale && direction === 'rtl');
   return Object.fromEntries(
     [...words].map(([key, english]) => {
@@ -64,13 +86,27 @@ function compiledIn(locale: Locale | undefined, file: string, { name, words }: C
   );
 }
 
+/** What is wrong with the translations of a catalogue; one that is missing is written in English. */
+function faultsOf(file: string, { name, words }: Catalogue, read: typeof wordsIn): string[] {
+  return translations.flatMap(({ code, tag }) => {
+    const translated = read(code, file, name);
+    return [...words].flatMap(([key, english]) => {
+      const text = translated[key];
+      const fault = text === undefined ? undefined : faultOf(english, text, tag, { isLoose: file === contractFile });
+      return fault ? [`locales/${code}/${file}.json: ${name}.${key} ${fault}`] : [];
+    });
+  });
+}
+
 /**
  * Turns the ICU messages of every `*messages.ts` catalogue into the arrays that the formatter in `lib/i18n.ts` reads, so
  * that no page carries a parser, and adds the languages of `locales/`: all of them for the server; for the browser a mark
- * in place of the words, which become one language in each program (language-files.ts).
+ * in place of the words, which become one language in each program (language-files.ts). A translation with other
+ * placeholders than English, which would show as a hole in a page, refuses the build.
  * @param program takes the words that its marks stand for; without it all languages are added
+ * @param read where the translations come from
  */
-export function precompileMessages(program?: WordsOfProgram): Plugin {
+export function precompileMessages(program?: WordsOfProgram, read = wordsIn): Plugin {
   let isProgram = false;
   return {
     name: 'ashore:precompile-messages',
@@ -84,16 +120,20 @@ export function precompileMessages(program?: WordsOfProgram): Plugin {
         let made = code;
         const file = fileOf(id);
         for (const catalogue of cataloguesOf(code, this.parse(code)).reverse()) {
+          const faults = faultsOf(file, catalogue, read);
+          if (faults.length > 0) this.error(faults.join('\n'));
           const { others, english } = catalogue;
           const objectOf = (locale: string, words: string) =>
             others.length > 0 ? `{ ${others.map((other) => `${other}.${locale}`).join(', ')}, ...${words} }` : words;
           const inAll = () =>
             [undefined, ...translations.map(({ code: locale }) => locale)].map(
               (locale) =>
-                `${locale ?? 'en'}: ${objectOf(locale ?? 'en', JSON.stringify(compiledIn(locale, file, catalogue)))}`,
+                `${locale ?? 'en'}: ${objectOf(locale ?? 'en', JSON.stringify(compiledIn(locale, file, catalogue, read)))}`,
             );
           const marked = () => {
-            const words = program?.add(`${file}.${catalogue.name}`, (locale) => compiledIn(locale, file, catalogue));
+            const words = program?.add(`${file}.${catalogue.name}`, (locale) =>
+              compiledIn(locale, file, catalogue, read),
+            );
             return [`en: ${objectOf('en', words ?? '{}')}`];
           };
           const properties = (isProgram && program ? marked() : inAll()).join(', ');

@@ -54,10 +54,3 @@ export type Fault = {
 
 /** What a check of one's own of a schema says when it fails: `z.refine(isDay, saying('noSuchDay'))`. */
 export const saying = (fault: Fault): { params: { fault: Fault } } => ({ params: { fault } });
-
-/** Says a fault in English, for whoever has no catalogue of another language at hand. */
-export function faultText(fault: Fault): string {
-  if (typeof fault === 'string') return faultMessages[fault];
-  const params: Record<string, number> = fault.params;
-  return faultMessages[fault.reason].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
-}

@@ -17,9 +17,10 @@ export {
   chatWarnings,
 } from './chat-frames.ts';
 export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
+export { decisionReasonTexts } from './decision-reasons.ts';
 export type * from './desk.ts';
 export * from './directory-values.ts';
-export { type Fault, faultMessages, faultText } from './fault-messages.ts';
+export { type Fault, faultMessages } from './fault-messages.ts';
 export * from './forum-values.ts';
 export { fieldFaults } from './issues.ts';
 export { cookieNames, limits } from './limits.ts';

@@ -32,6 +32,13 @@ export const localeHeader = 'x-locale';
 /** Whether this is a language of the interface. */
 export const isLocale = (code: unknown): code is Locale => typeof code === 'string' && byCode.has(code);
 
+/**
+ * Returns the language of the one address that search engines know content by: its own, or English where the site does not
+ * speak it or it is not known.
+ * @param language of the content, ISO 639; may be empty
+ */
+export const localeOfContent = (language: string): Locale => (isLocale(language) ? language : defaultLocale);
+
 /** Returns the facts of a language. */
 export const localeFacts = (code: Locale): LocaleFacts => byCode.get(code) ?? locales[0];
 

@@ -9,6 +9,7 @@ export { busySeconds, isPassing } from './http/envelope.ts';
 export type { Reader } from './http/visitor.ts';
 export { createFairQueue, type FairQueue, QueueFull, type QueueLimits } from './lib/fair-queue.ts';
 export type { ImportReport } from './lib/import-lines.ts';
+export { type Labels, labelsFor } from './lib/labels.ts';
 export { messages, messagesFor, type Translator } from './lib/messages.ts';
 export type { AdPreview } from './modules/ads/index.ts';
 export type { Siblings } from './platform/changes/siblings.ts';

@@ -52,7 +52,7 @@ function* keysOfField(
 
 /** A tree without what is read, to compare the rest. */
 const withoutLabels = (tree: readonly Category[]): unknown =>
-  tree.map(({ name: _name, fields, children, ...rest }) => ({
+  tree.map(({ name: _name, keywords: _keywords, fields, children, ...rest }) => ({
     ...rest,
     fields: fields.map(({ label: _label, unit, unitOne: _one, hint, group, options, ...field }) => ({
       ...{ ...field, unit: Boolean(unit), hint: Boolean(hint), group: Boolean(group) },
@@ -71,6 +71,13 @@ describe.each(translations)('labels in %s', (locale) => {
   it('change nothing else of the categories', () => {
     expect(withoutLabels(categoryTreeIn(locale))).toEqual(withoutLabels(categoryTree));
   });
+});
+
+it('words that suggest a category are those of the language, and those of the code', () => {
+  const wordsOf = (locale: Locale) => findCategory(categoryTreeIn(locale), 102)?.category.keywords;
+  expect(wordsOf('pt')?.slice(0, 2)).toEqual(['quarto', 'quartos']);
+  expect(wordsOf('uk')).toEqual(expect.arrayContaining(['кімната', 'flatshare']));
+  expect(wordsOf('pt')?.filter((word) => word === 'quarto')).toHaveLength(1);
 });
 
 it('English labels are those of the code', () => {

@@ -1,33 +1,65 @@
+import { type Locale, localeFacts, withLocale } from '@ashore/contract/locales';
+import { messagesFor } from '@ashore/server';
+import { fallbackMessages } from './fallback-messages.ts';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+interface PlainPage {
+  title: string;
+  heading: string;
+  text?: string;
+  link?: { to: string; name: string };
+  /** Comes back by itself after so many seconds. */
+  refresh?: number;
+}
+
 /** A page that needs nothing but itself. */
-const plainPage = (title: string, heading: string, ...rest: string[]) => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Ashore</title></head>
+function plainPage(locale: Locale, { title, heading, text, link, refresh }: PlainPage): string {
+  const { tag, direction } = localeFacts(locale);
+  const lines = [...(text ? [escaped(text)] : []), ...(link ? [`<a href="${link.to}">${escaped(link.name)}</a>`] : [])];
+  return `<!doctype html>
+<html lang="${tag}"${direction === 'rtl' ? ' dir="rtl"' : ''}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${
+    refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh}">`
+  }<title>${escaped(title)} · Ashore</title></head>
 <body>
-<h1>${heading}</h1>
-${rest.map((line) => `<p>${line}</p>\n`).join('')}</body>
+<h1>${escaped(heading)}</h1>
+${lines.map((line) => `<p>${line}</p>\n`).join('')}</body>
 </html>
 `;
-
-const home = '<a href="/">Go back to home</a>';
+}
 
 /** Shown when even the error page fails (specification 2). */
-export const fallbackPage = plainPage('Error', 'An error occurred while showing the error page', home);
+export function fallbackPage(locale: Locale): string {
+  const t = messagesFor(locale, fallbackMessages);
+  const link = { to: withLocale(locale, '/'), name: t('home') };
+  return plainPage(locale, { title: t('error'), heading: t('errorText'), link });
+}
 
 /** Shown for an address that no page could have. */
-export const noPage = plainPage('404', 'This page could not be found', home);
+export function noPage(locale: Locale): string {
+  const t = messagesFor(locale, fallbackMessages);
+  return plainPage(locale, {
+    title: '404',
+    heading: t('notFound'),
+    link: { to: withLocale(locale, '/'), name: t('home') },
+  });
+}
 
 /** Shown while the database is away or too busy. */
-export const unavailablePage = plainPage(
-  'Please try again',
-  'Ashore is not available right now',
-  'We are working on it. Nothing that you saved is lost. Please try again in a moment.',
-  '<a href="">Try again</a>',
-);
+export function unavailablePage(locale: Locale): string {
+  const t = messagesFor(locale, fallbackMessages);
+  const link = { to: '', name: t('tryAgain') };
+  return plainPage(locale, { title: t('again'), heading: t('unavailable'), text: t('unavailableText'), link });
+}
 
 /** Shown while more is asked for than can be rendered; comes back by itself after so many seconds. */
-export const busyPage = (seconds: number) =>
-  plainPage(
-    'One moment',
-    'One moment, please',
-    `The site is very busy. This page loads again in ${seconds} seconds.`,
-  ).replace('<title>', `<meta http-equiv="refresh" content="${seconds}"><title>`);
+export function busyPage(locale: Locale, seconds: number): string {
+  const t = messagesFor(locale, fallbackMessages);
+  return plainPage(locale, {
+    title: t('moment'),
+    heading: t('busy'),
+    text: t('busyText', { seconds }),
+    refresh: seconds,
+  });
+}

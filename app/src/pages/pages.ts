@@ -56,6 +56,9 @@ function canonicalUrl(url: URL): string {
   return `${url.pathname}${query ? `?${query}` : ''}`;
 }
 
+/** The language that the address of a page asks for, however malformed the rest is. */
+const localeOfRequest = ({ url }: FastifyRequest): Locale => localeOfAddress(url.split('?', 1)[0] ?? '');
+
 const uncachedHtml = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
 /** One request of a page, and its answer. */
@@ -197,26 +200,29 @@ async function answer(pages: Pages, visit: Visit, url: URL) {
   return sendShared(request, reply, shared, { policy: policyOf(shared), forEdge, wasKept });
 }
 
-const sendBusy = (reply: FastifyReply, { status, retryAfter }: Busy) =>
+const sendBusy = ({ request, reply }: Pick<Visit, 'request' | 'reply'>, { status, retryAfter }: Busy) =>
   reply
     .code(status)
     .headers({ ...uncachedHtml, 'retry-after': retryAfter })
-    .send(busyPage(retryAfter));
+    .send(busyPage(localeOfRequest(request), retryAfter));
 
 /** Whatever failed ends in a page, at last the fallback without any script. */
 function sendFailure({ request, reply }: Visit, error: unknown) {
   const busy = busyAnswer(error);
-  if (busy) return sendBusy(reply, busy);
+  if (busy) return sendBusy({ request, reply }, busy);
   if (isPassing(error)) {
     // A call that was refused is in the log already.
     if (!(error instanceof CallRefused)) request.log.warn({ err: error }, 'page not available');
     return reply
       .code(503)
       .headers({ ...uncachedHtml, 'retry-after': busySeconds })
-      .send(unavailablePage);
+      .send(unavailablePage(localeOfRequest(request)));
   }
   request.log.error({ err: error }, 'page failed');
-  return reply.code(500).headers(uncachedHtml).send(fallbackPage);
+  return reply
+    .code(500)
+    .headers(uncachedHtml)
+    .send(fallbackPage(localeOfRequest(request)));
 }
 
 /** Answers every page of the site: device, cache, render, fallback. */
@@ -230,7 +236,10 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     /** Handles one GET of a page; whatever fails ends in a page. */
     async handle(request: FastifyRequest, reply: FastifyReply) {
       if (namesHost.test(request.url) || !URL.canParse(request.url, BASE))
-        return reply.code(404).headers(uncachedHtml).send(noPage);
+        return reply
+          .code(404)
+          .headers(uncachedHtml)
+          .send(noPage(localeOfRequest(request)));
       const url = new URL(request.url, BASE);
       const page = pageOfPiece(url.pathname);
       if (page)

@@ -70,6 +70,16 @@ describe('the manifest', () => {
     });
   });
 
+  it('is there in each language, with the apps', async () => {
+    const answer = await ask(settings, '/pt/manifest.webmanifest');
+    expect(answer.json()).toMatchObject({ lang: 'pt-PT', start_url: '/pt/home', related_applications: [{}, {}] });
+    const mobile = await ask({}, '/m/ar/manifest.webmanifest');
+    expect(mobile.headers['content-type']).toBe('application/manifest+json');
+    expect(mobile.json()).toMatchObject({ dir: 'rtl', start_url: '/m/ar?source=app' });
+    expect(mobile.json()).not.toHaveProperty('related_applications');
+    expect((await ask({}, '/en/manifest.webmanifest')).statusCode).toBe(404);
+  });
+
   it('is the file where there are none', async () =>
     expect((await ask({}, MANIFEST)).json()).toEqual({ name: 'the file' }));
 });

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { defaultLocale, locales } from '@ashore/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentOf, sendDocument } from '../conditional.ts';
 import type { Apps } from '../config.ts';
+import { manifestAddress, manifestFiles, manifestIn } from './manifests.ts';
 
 const HOUR = 'public, max-age=3600';
-const MANIFEST = '/manifest.webmanifest';
-const manifestFile = new URL('../../../web/public/manifest.webmanifest', import.meta.url);
 /** What an app has no page for. */
 const noPages = ['/api/*', '/assets/*', '/dev/*', '/og/*', '/rss*', '/sitemap*', '/uploads/*', '/websocket/*'];
 
@@ -37,9 +36,26 @@ const relatedApplications = ({ appStoreUrl, playStoreUrl, android }: Apps) => [
 ];
 
 /**
- * Links between the site and its apps: `/.well-known` for both systems, 404 where there is no app, and the apps in the
- * manifest, whose file is otherwise sent as it is.
+ * The manifests in each language, with the apps in that of the site. English ones are files, whose routes are there already:
+ * they are sent as they are unless there are apps to name.
  */
+function serveManifests(http: FastifyInstance, apps: Apps): void {
+  const related = relatedApplications(apps);
+  const made = new Map<string, object>();
+  for (const { code } of locales)
+    for (const file of manifestFiles) {
+      const isOfSite = file === '/manifest.webmanifest';
+      const named = isOfSite && related.length > 0 ? { related_applications: related } : undefined;
+      if (code !== defaultLocale || named)
+        made.set(manifestAddress(file, code), { ...manifestIn(code, file), ...named });
+    }
+  http.addHook('onRequest', async (request, reply) => {
+    const manifest = request.method === 'GET' ? made.get(request.url.split('?', 1)[0] ?? '') : undefined;
+    return manifest && send(request, reply, 'application/manifest+json', manifest);
+  });
+}
+
+/** Links between the site and its apps: `/.well-known` for both systems, 404 where there is no app, and the manifests. */
 export function serveApps(http: FastifyInstance, apps: Apps): void {
   const wellKnown = (name: string, value: object | undefined) =>
     http.get(`/.well-known/${name}`, (request, reply) =>
@@ -50,12 +66,5 @@ export function serveApps(http: FastifyInstance, apps: Apps): void {
   wellKnown('assetlinks.json', apps.android && assetLinks(apps.android));
   wellKnown('apple-app-site-association', apps.iosAppId ? appleAssociation(apps.iosAppId) : undefined);
 
-  const related = relatedApplications(apps);
-  if (related.length === 0) return;
-  const manifest = { ...(JSON.parse(readFileSync(manifestFile, 'utf8')) as object), related_applications: related };
-  // A route of this name is there already: that of the file.
-  http.addHook('onRequest', async (request, reply) => {
-    const isAsked = request.method === 'GET' && request.url.split('?', 1)[0] === MANIFEST;
-    return isAsked ? send(request, reply, 'application/manifest+json', manifest) : undefined;
-  });
+  serveManifests(http, apps);
 }

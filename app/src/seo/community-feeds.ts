@@ -10,7 +10,7 @@ import {
   type TopicSummary,
   type Transport,
 } from '@ashore/contract';
-import { type AshoreServer, messagesFor, type Translator } from '@ashore/server';
+import { type AshoreServer, type Labels, labelsFor, messagesFor, type Translator } from '@ashore/server';
 import { articleTopicMessages } from '@ashore/web/article-topics';
 import { regionQuery } from '@ashore/web/regions';
 import { idOf, parseSearch } from '@ashore/web/search';
@@ -28,6 +28,8 @@ interface Where {
   origin: string;
   site: string;
   t: Translator<typeof feedMessages.english>;
+  /** What things are called in the language of the feed. */
+  label: Labels;
 }
 
 interface Source {
@@ -71,7 +73,7 @@ const articles = (kind: 'news' | 'tips'): Source => ({
   path: `/${kind}`,
   list: `${kind}List`,
   narrow: ({ topic = '' }): Narrowing => (isArticleTopic(topic) ? { topic } : {}),
-  async read(ask, query, { origin, site }) {
+  async read(ask, query, { origin, site, label }) {
     const call = kind === 'news' ? 'news/getNewsList' : 'tips/getTipsList';
     const { list } = (await ask(call, query)) as Page<ArticleSummary>;
     const items = list.map((article) => ({
@@ -79,7 +81,7 @@ const articles = (kind: 'news' | 'tips'): Source => ({
       address: `${site}/${kind}/details?${kind}Id=${article.articleId}`,
       date: new Date(article.publishTime),
       description: `<p>${html(article.summary)}</p>${picture(article.coverZip, origin)}`,
-      category: articleTopicMessages.en[article.topic],
+      category: label('articleTopic', article.topic, articleTopicMessages.en[article.topic]),
     }));
     return { items };
   },
@@ -124,7 +126,7 @@ export function createCommunityFeeds(server: AshoreServer, origin: string) {
     const { transport } = server.pageCalls(request, reply, await server.readerOf(request), locale);
     const query = { ...narrowed, regionId, pageSize: MOST };
     const [{ name: category, items }, place] = await Promise.all([
-      read(transport, query, { origin, site, t }),
+      read(transport, query, { origin, site, t, label: labelsFor(locale) }),
       placeIn(transport, regionId),
     ]);
     const title = category ? t('categoryList', { category, place }) : t(list, { place });

@@ -100,6 +100,22 @@ describe('the sitemap', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/xml/);
   });
 
+  it('names an ad by its address in the language it is written in, else in English', async () => {
+    const inPortuguese = await stored({ language: 'pt', title: 'Casa junto ao rio' });
+    const inJapanese = await stored({ language: 'ja' });
+    const unknown = await stored({ language: '' });
+    // Parts are kept for a while: another site has none yet.
+    const other = await createTestHttp();
+    serveFound({ ...site.server, http: other.http }, { contactEmail: '' }, origin);
+    const { body } = await other.http.inject({ url: '/sitemap/ads-1.xml' });
+    await other.close();
+    const urls = (await parseSitemap(Readable.from(body))).map(({ url }) => url.slice(origin.length));
+    const address = (id: number) => `/classified/details?classifiedId=${id}`;
+    expect(urls).toContain(`/pt${address(inPortuguese)}`);
+    expect(urls).not.toContain(address(inPortuguese));
+    expect(urls).toEqual(expect.arrayContaining([address(inJapanese), address(unknown)]));
+  });
+
   it('names home, lists with ads and help, and no member', async () => {
     const pages = await parseSitemap(Readable.from((await get('/sitemap/pages.xml')).body));
     const urls = pages.map(({ url }) => url.slice(origin.length));
@@ -172,6 +188,7 @@ describe('forum, guides and directory', () => {
     expect(textsOf(body, 'title')[0]).toMatch(/^Fórum – .+ · Ashore$/);
     expect(textsOf(body, 'language')).toEqual(['pt-PT']);
     expect(textsOf(body, 'link').some((link) => link.startsWith(`${origin}/pt/forum/`))).toBe(true);
+    expect(textsOf((await get('/pt/rss/tips')).body, 'category')).toEqual(['Impostos e trabalho']);
     const ads = await get('/ar/rss');
     expect([ads.statusCode, textsOf(ads.body, 'language')]).toEqual([200, ['ar']]);
     expect((await get('/en/rss')).statusCode).toBe(404);

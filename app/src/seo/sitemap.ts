@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { defaultLocale, type Locale, locales, withLocale } from '@ashore/contract/locales';
+import { defaultLocale, type Locale, localeOfContent, locales, withLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import type { AshoreServer } from '@ashore/server';
 import { listedHelpPages } from '@ashore/web/help-pages';
@@ -21,6 +21,10 @@ interface Entry {
 
 const entry = (url: string, changed?: Date): Entry => ({ url, ...(changed ? { lastmod: changed.toISOString() } : {}) });
 
+/** Content has one address, in its own language: the canonical one of its page. */
+const contentEntry = (path: string, language: string, changed: Date) =>
+  entry(withLocale(localeOfContent(language), path), changed);
+
 const latest = (dates: Iterable<Date>): Date | undefined => {
   const times = [...dates].map((date) => date.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
@@ -35,7 +39,7 @@ const pagesStream = (origin: string) =>
   new SitemapStream({ hostname: origin, xmlns: { news: false, video: false, image: false, xhtml: false } });
 
 /** What else has an address for each of its things: asked for by id, in the order of ids. */
-type Listed = (after: number, limit: number) => Promise<(Entry & { id: number; changed: Date })[]>;
+type Listed = (after: number, limit: number) => Promise<{ id: number; url: string; language: string; changed: Date }[]>;
 const PART_IDS = 5000;
 
 /** Which parts of fixed ranges of ids hold anything, with one look at each that does. */
@@ -122,8 +126,8 @@ async function ads({ origin, seo }: Source, part: number): Promise<Document | un
   const entries: Entry[] = [];
   const dates: Date[] = [];
   for await (const portion of seo.adsOf(part))
-    for (const { id, changed } of portion) {
-      entries.push(entry(paths.ad(id), changed));
+    for (const { id, language, changed } of portion) {
+      entries.push(contentEntry(paths.ad(id), language, changed));
       dates.push(changed);
     }
   return entries.length > 0 ? documentOf(XML, await written(entries, pagesStream(origin)), latest(dates)) : undefined;
@@ -131,7 +135,7 @@ async function ads({ origin, seo }: Source, part: number): Promise<Document | un
 
 async function collection(origin: string, listed: Listed, part: number): Promise<Document | undefined> {
   const rows = (await listed((part - 1) * PART_IDS, PART_IDS)).filter(({ id }) => id <= part * PART_IDS);
-  const entries = rows.map(({ url, changed }) => entry(url, changed));
+  const entries = rows.map(({ url, language, changed }) => contentEntry(url, language, changed));
   const changed = latest(rows.map((row) => row.changed));
   return entries.length > 0 ? documentOf(XML, await written(entries, pagesStream(origin)), changed) : undefined;
 }

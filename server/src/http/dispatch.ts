@@ -2,6 +2,7 @@ import { fieldFaults } from '@ashore/contract';
 import type { z } from 'zod/mini';
 import type { Call, Handler } from '../call.ts';
 import { invalid, Refusal } from '../lib/refusal.ts';
+import { inReadersLanguage } from '../lib/stored-words.ts';
 
 /**
  * Carries out one call: is a login needed · may this account do it · is the input valid · was it made too often · do it.
@@ -14,5 +15,5 @@ export async function dispatch(handler: Handler, call: Call, input: unknown): Pr
   const parsed = handler.operation.input.safeParse(input);
   if (!parsed.success) throw invalid(fieldFaults(parsed.error as z.core.$ZodError));
   await call.count(handler.operation, call);
-  return handler.handle(call, parsed.data);
+  return inReadersLanguage(call.locale, await handler.handle(call, parsed.data));
 }

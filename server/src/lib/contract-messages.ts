@@ -1,7 +1,9 @@
 import {
   codeMessages,
+  decisionReasonTexts,
   faultMessages,
   type Locale,
+  locales,
   reportReason,
   reportReasonKeys,
   reportReasonTexts,
@@ -23,4 +25,26 @@ export const reportReasonMessages = messages('reportReason', reportReasonTexts);
 export function reportReasonsIn(locale: Locale): { reasonId: number; text: string }[] {
   const t = messagesFor(locale, reportReasonMessages);
   return reportReasonKeys.map((name) => ({ reasonId: reportReason[name], text: t(name) }));
+}
+
+/** What moderators are suggested to write. */
+export const decisionReasonMessages = messages('reasonTexts', decisionReasonTexts);
+
+type DecisionReason = keyof typeof decisionReasonTexts;
+
+/** The suggestions by what they say, in every language. */
+const suggestions = new Map(
+  locales.flatMap(({ code }) => {
+    const t = messagesFor(code, decisionReasonMessages);
+    return (Object.keys(decisionReasonTexts) as DecisionReason[]).map((key) => [t(key), key] as const);
+  }),
+);
+
+/**
+ * Says in the reader's language what a moderator wrote as it was suggested, in whatever language; what was written by hand
+ * stays as it is.
+ */
+export function explanationIn(locale: Locale, text: string): string {
+  const suggested = suggestions.get(text);
+  return suggested ? messagesFor(locale, decisionReasonMessages)(suggested) : text;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { defaultLocale, type Locale, locales } from '@ashore/contract/locales';
 
 /** Where translators find each kind of label: file and group in `locales/<code>/`, and what its keys are. */
@@ -27,9 +27,20 @@ export type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** Returns what a thing is called in a language; its English label where the language has no other. */
 export type Labels = (kind: LabelKind, key: string, english: string) => string;
 
+/** Texts of a file without groups, by key. */
+type Words = Readonly<Record<string, string>>;
+
+/** A language that is just being translated may not have a file yet. */
+function readFile(locale: Locale, file: string) {
+  const path = new URL(`../../../locales/${locale}/${file}.json`, import.meta.url);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
+
 /** Reads a file of translations; English has none. */
-export const readTranslations = (locale: Locale, file: string): Groups =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${locale}/${file}.json`, import.meta.url), 'utf8'));
+export const readTranslations = (locale: Locale, file: string): Groups => readFile(locale, file);
+
+/** Reads the words that categories are searched by, by the key of the category. */
+export const readKeywords = (locale: Locale): Words => readFile(locale, 'keywords');
 
 function labelsOf(locale: Locale): Labels {
   const files = new Map(

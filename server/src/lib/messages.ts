@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { defaultLocale, formatTag, type Locale, locales } from '@ashore/contract';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import compile from 'icu-minify/compile';
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
+import { readTranslations } from './labels.ts';
 
 /** A group of messages: its name in the files of translations, and the English texts (ICU MessageFormat). */
 export interface Messages<Texts extends Record<string, string>> {
@@ -37,11 +37,10 @@ export type Translator<Texts extends Record<string, string>> = <Key extends keyo
 
 type Groups = Record<string, Record<string, string> | undefined>;
 
-const readGroups = (locale: Locale): Groups =>
-  ['server', 'contract'].reduce<Groups>((groups, file) => {
-    const text = readFileSync(new URL(`../../../locales/${locale}/${file}.json`, import.meta.url), 'utf8');
-    return Object.assign(groups, JSON.parse(text));
-  }, {});
+const readGroups = (locale: Locale): Groups => ({
+  ...readTranslations(locale, 'server'),
+  ...readTranslations(locale, 'contract'),
+});
 
 const translations = new Map(
   locales.filter(({ code }) => code !== defaultLocale).map(({ code }) => [code as Locale, readGroups(code)]),

@@ -1,11 +1,13 @@
 import { type Api, CallRefused, createApi } from '@ashore/contract/api';
-import { codes, type Envelope, networkMessage } from '@ashore/contract/codes';
+import { codes, type Envelope } from '@ashore/contract/codes';
 import { cookieNames, limits } from '@ashore/contract/limits';
 import { defaultLocale, localeHeader } from '@ashore/contract/locales';
 import { readCookie } from './browser/cookies.ts';
 import { isMobileApp } from './browser/mobile-app.ts';
 import { kept } from './browser/reach.ts';
+import { messagesOf } from './i18n.ts';
 import { currentLocale } from './locale.ts';
+import { textMessages } from './messages.ts';
 import { notify } from './notices.ts';
 
 const quietCalls = new Set(__QUIET_CALLS__);
@@ -54,8 +56,9 @@ const isOfflinePage = (path: string) => !navigator.onLine && /\/(get|index|simil
 
 /** Rejects as every network error, time-out or abort does. */
 export function networkFailure(path: string, telling = tellingOf(path)): CallRefused {
-  if (telling === 'all' && !(isMobileApp && isOfflinePage(path))) notify({ kind: 'refused', message: networkMessage });
-  return new CallRefused(0, networkMessage, null);
+  const message = messagesOf(textMessages)('unanswered');
+  if (telling === 'all' && !(isMobileApp && isOfflinePage(path))) notify({ kind: 'refused', message });
+  return new CallRefused(0, message, null);
 }
 
 /** How long the site may take to answer. */
@@ -68,7 +71,7 @@ export async function askSite(): Promise<boolean> {
 }
 
 /** A patient call got no answer before its time-out. The caller tells the frame. */
-export const unanswered = new CallRefused(0, networkMessage, null);
+export const unanswered = new CallRefused(0, '', null);
 
 interface Manner {
   given?: AbortSignal;

@@ -14,9 +14,10 @@ export const priceMessages = {
   },
 } satisfies Catalog<Record<string, string>>;
 
-/** What stands around the words of others. */
+/** What stands around the words of others, and what a call says that got no answer: in English as specification 8 has it. */
 export const textMessages = {
   en: {
     quoted: '“{text}”',
+    unanswered: 'Request timed out, please try again later!',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -1,4 +1,5 @@
 import type { Ad, AdSummary, CardContent, Locale, Page } from '@ashore/contract';
+import { explanationIn } from '#server/lib/contract-messages.ts';
 import { presentTrust } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { cardFacts } from './card-facts.ts';
@@ -118,6 +119,6 @@ export function presentDetails(wording: Wording, row: AdRow, viewerId: number | 
     phoneForMembers: !own && row.showPhone && row.phone !== '' && isLive(row.status),
     may: { edit: own, contact: member && !own && isLive(row.status) },
     ...(own ? { own: { lat: row.lat, lng: row.lng } } : {}),
-    removalReason: own ? row.removalReason : '',
+    removalReason: own ? explanationIn(wording.locale, row.removalReason) : '',
   };
 }

@@ -59,7 +59,7 @@ export interface ArticlesModule extends Module {
   list(call: Call, kind: ArticleKind, query: ArticleListQuery): Promise<Page<ArticleSummary>>;
   addArticles(given: GivenArticle[]): Promise<void>;
   /** Readable articles after an id with where they are read, for search engines. */
-  listed(after: number, limit: number): Promise<{ id: number; url: string; changed: Date }[]>;
+  listed(after: number, limit: number): Promise<{ id: number; url: string; language: string; changed: Date }[]>;
   /** An operator's import of JSON lines; what names no country is of this region. */
   import(
     lines: AsyncIterable<string>,
@@ -116,7 +116,7 @@ export function createArticlesModule(
     },
     async listed(after, limit) {
       const rows = await listedArticles(database.orm, clock.now(), after, limit);
-      return rows.map(({ id, kind, changed }) => ({ id, url: addressOf(kind, id), changed }));
+      return rows.map(({ id, kind, language, changed }) => ({ id, url: addressOf(kind, id), language, changed }));
     },
     import: (lines, regionId, onProgress) => importArticles(platform, deps.regions, lines, regionId, onProgress),
     exportData: (userId) => queries.exported(database.orm, userId),

@@ -156,7 +156,12 @@ export async function articlesOfRegion(
 /** Readable articles after an id, by id, for search engines. */
 export const listedArticles = (executor: Executor, now: Date, after: number, limit: number) =>
   executor
-    .select({ id: articleTable.id, kind: articleTable.kind, changed: articleTable.updatedAt })
+    .select({
+      id: articleTable.id,
+      kind: articleTable.kind,
+      language: articleTable.language,
+      changed: articleTable.updatedAt,
+    })
     .from(articleTable)
     .where(and(published(now), sql`${articleTable.id} > ${after}`))
     .orderBy(articleTable.id)

@@ -1,10 +1,11 @@
 import type { ChatMessage, ChatPeer, ConversationItem } from '@ashore/contract';
+import { storedMessages } from '#server/lib/stored-messages.ts';
 import type { MemberCard } from '../members/index.ts';
 import type { MessageRow } from './message-queries.ts';
 import type { conversationsOf } from './side-queries.ts';
 
 /** Members who left are shown without name and picture of theirs, as everywhere. */
-export const leftName = 'deleted member';
+export const leftName = storedMessages.english.deletedMember;
 
 const nameOf = (name: string, state: string) => (state === 'active' ? name : leftName);
 const imageOf = (image: string, state: string) => (state === 'active' ? image : '');

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { storedMessages } from '#server/lib/stored-messages.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { memberTable } from '../members/index.ts';
 import { dealTable, ratingTable } from './tables.ts';
@@ -214,6 +215,6 @@ export async function eraseWords(tx: Transaction, userId: number): Promise<numbe
     .where(eq(ratingTable.raterId, userId))
     .returning({ ratedId: ratingTable.ratedId });
   await tx.update(ratingTable).set({ reply: '' }).where(eq(ratingTable.ratedId, userId));
-  await tx.update(dealTable).set({ title: 'Deleted ad' }).where(eq(dealTable.ownerId, userId));
+  await tx.update(dealTable).set({ title: storedMessages.english.deletedAd }).where(eq(dealTable.ownerId, userId));
   return rows.map(({ ratedId }) => ratedId);
 }

@@ -45,7 +45,7 @@ export interface DirectoryModule extends Module {
   /** Stores ready businesses with their reviews. */
   addBusinesses(given: GivenBusiness[]): Promise<void>;
   /** Live businesses after an id, for search engines. */
-  listed(after: number, limit: number): Promise<{ id: number; changed: Date }[]>;
+  listed(after: number, limit: number): Promise<{ id: number; language: string; changed: Date }[]>;
   /** An operator's import of JSON lines. */
   import(lines: AsyncIterable<string>, onProgress?: (report: ImportReport) => void): Promise<ImportReport>;
 }

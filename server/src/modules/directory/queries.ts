@@ -241,7 +241,7 @@ export async function eraseBusinessesOf(tx: Transaction, ownerId: number): Promi
 /** Businesses whose own row alone tells search engines of them: ids and last changes, by id. */
 export const listedBusinesses = (executor: Executor, after: number, limit: number) =>
   executor
-    .select({ id: businessTable.id, changed: businessTable.updatedAt })
+    .select({ id: businessTable.id, language: businessTable.language, changed: businessTable.updatedAt })
     .from(businessTable)
     .where(and(live, sql`${businessTable.id} > ${after}`))
     .orderBy(businessTable.id)

@@ -48,7 +48,7 @@ export interface ForumModule extends Module {
     onProgress?: (report: ImportReport) => void,
   ): Promise<ForumImportReport>;
   /** Topics that can be read, after an id and with when something was last said, for search engines. */
-  listed(after: number, limit: number): Promise<{ id: number; changed: Date }[]>;
+  listed(after: number, limit: number): Promise<{ id: number; language: string; changed: Date }[]>;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
 }

@@ -200,9 +200,9 @@ export const listedTopics = (
   executor: Executor,
   after: number,
   limit: number,
-): Promise<{ id: number; changed: Date }[]> =>
+): Promise<{ id: number; language: string; changed: Date }[]> =>
   executor
-    .select({ id: topicTable.id, changed: topicTable.activeAt })
+    .select({ id: topicTable.id, language: topicTable.language, changed: topicTable.activeAt })
     .from(topicTable)
     .where(and(sql`${topicTable.listed} and not ${topicTable.blanked}`, gt(topicTable.id, after)))
     .orderBy(topicTable.id)

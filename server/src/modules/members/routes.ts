@@ -53,7 +53,7 @@ export const memberHandlers = (context: MembersContext): Handler[] => [
   handle(user.getPublicProfile, (call, { userId }) => getPublicProfile(context, call, userId)),
   handle(user.getSessions, (call) => {
     const { userId, sessionId } = memberOf(call);
-    return context.sessions.list(userId, sessionId);
+    return context.sessions.list(userId, sessionId, call.locale);
   }),
   handle(user.endSession, async (call, { sessionId }) => {
     const viewer = memberOf(call);

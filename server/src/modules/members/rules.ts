@@ -1,3 +1,5 @@
+import { storedMessages } from '#server/lib/stored-messages.ts';
+
 const HOUR = 3600;
 const QUARTER = 900;
 
@@ -51,7 +53,7 @@ export const sessionCookieSeconds = spans.sessionInAll / 1000;
 export const deviceCookieSeconds = spans.deviceKnown / 1000;
 export const codeTries = 10;
 export const termsVersion = '2026-11';
-export const erasedName = 'deleted member';
+export const erasedName = storedMessages.english.deletedMember;
 
 /** After so many seconds an address that had enough mails gets another. */
 export const MAIL_PAUSE_SECONDS = 720;

@@ -1,4 +1,5 @@
 import type { CaseSummary, Locale, ManagedMember, PastDecision, ReportAnswer } from '@ashore/contract';
+import { explanationIn } from '#server/lib/contract-messages.ts';
 import type { MemberAccount } from '../members/index.ts';
 import { heldByRule } from '../notifications/index.ts';
 import type { CaseRow } from './case-queries.ts';
@@ -29,7 +30,7 @@ export const presentPast = (
 
 /** Returns why it was decided so: the words of whoever decided, or those of a rule. */
 export const reasonOf = ({ decidedBy, reason }: Pick<DecisionRow, 'decidedBy' | 'reason'>, locale: Locale): string =>
-  reason || (decidedBy === null ? heldByRule(locale) : '');
+  explanationIn(locale, reason) || (decidedBy === null ? heldByRule(locale) : '');
 
 /** A decision as it is told, with its reasons. */
 export const presentAnswer = (

@@ -1,5 +1,5 @@
 import { type ContentAction, formatTag, type Locale, type MemberAction, type PromotionKind } from '@ashore/contract';
-import { reportReasonsIn } from '#server/lib/contract-messages.ts';
+import { explanationIn, reportReasonsIn } from '#server/lib/contract-messages.ts';
 import { messagesFor } from '#server/lib/messages.ts';
 import { decisionMessages } from './decision-messages.ts';
 
@@ -38,10 +38,10 @@ export function toOwner(locale: Locale, decided: Decided): string {
 export const heldByRule = (locale: Locale): string => messagesFor(locale, decisionMessages)('heldByRule');
 
 /** The statement of reasons (Regulation (EU) 2022/2065, article 17), with the way to object. */
-export function statementOf(locale: Locale, { reason: explanation, reasonId, automatic }: Decided): string {
+export function statementOf(locale: Locale, { reason: written, reasonId, automatic }: Decided): string {
   const t = messagesFor(locale, decisionMessages);
   const reason = reportReasonsIn(locale).find((one) => one.reasonId === reasonId)?.text ?? '';
-  return automatic ? t('byRule', { reason }) : t('byManager', { reason, explanation });
+  return automatic ? t('byRule', { reason }) : t('byManager', { reason, explanation: explanationIn(locale, written) });
 }
 
 /** What comes back to the owner beside the content itself; empty for nothing. */

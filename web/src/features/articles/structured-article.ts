@@ -1,11 +1,12 @@
 import type { Article as ArticleContent } from '@ashore/contract';
+import { localeOfContent, withLocale } from '@ashore/contract/locales';
 import type { Article, BreadcrumbList, NewsArticle, Thing } from 'schema-dts';
 import { articleAddress } from './article-search.ts';
 
 /** An article in the words of schema.org; news as news. `kindName` says its kind in the language of the page. */
 export function structuredArticle(article: ArticleContent, origin: string, kindName: string): Thing[] {
   const { kind, articleId, title, summary, cover, publishTime, updateTime, author, language } = article;
-  const url = `${origin}${articleAddress(kind, articleId)}`;
+  const url = `${origin}${withLocale(localeOfContent(language), articleAddress(kind, articleId))}`;
   const main: Article | NewsArticle = {
     '@type': (kind === 'news' ? 'NewsArticle' : 'Article') as 'Article',
     '@id': url,

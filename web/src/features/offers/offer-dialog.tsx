@@ -1,10 +1,10 @@
 import { limits, type Offer } from '@ashore/contract';
 import { priceFault } from '@ashore/contract/amounts';
-import { faultText } from '@ashore/contract/fault-messages';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { AmountField } from '#web/lib/form/amount-field.tsx';
 import { numberOf } from '#web/lib/form/amount-filters.ts';
+import { faultText } from '#web/lib/form/fault-text.ts';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useAction } from '#web/lib/use-action.ts';

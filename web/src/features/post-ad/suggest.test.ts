@@ -19,7 +19,7 @@ const tree = [
   category(1, ['home'], [category(11, ['room', 'quarto']), category(12, ['flat'])]),
   category(2, ['furniture'], [category(21, ['sofa', 'móvel', 'table'])]),
   category(3, ['animals'], [category(31, ['dog', 'puppy']), category(32, ['lost-dog', 'missing'])]),
-  category(4, [], [category(41, ['phone', 'tablet'])]),
+  category(4, [], [category(41, ['phone', 'tablet', '手机'])]),
 ];
 
 describe('suggestCategories', () => {
@@ -30,6 +30,8 @@ describe('suggestCategories', () => {
     ['Movel antigo', [21]],
     ['Lost dog near the station', [32, 31]],
     ['Dogs', [31]],
+    ['转让二手手机', [41]],
+    ['手机', [41]],
     ['nothing of the kind', []],
     ['', []],
   ])('%s', (title, ids) => {

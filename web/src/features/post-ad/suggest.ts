@@ -6,17 +6,24 @@ const fold = (text: string) =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
+/** Chinese has no spaces between words: a keyword may stand anywhere in a text. */
+const isUnspaced = (word: string) => /^\p{Script=Han}{2,}$/u.test(word);
+
 const singular = (word: string) => word.replace(/s$/, '');
 
 /** Up to three leaves whose keywords are words of the title, the best first. Two words such as “lost dog” count double. */
 export function suggestCategories(title: string, tree: readonly Category[]): Category[] {
-  const words = [...new Set(fold(title).match(/[\p{L}\p{N}-]{3,}/gu) ?? [])];
+  const text = fold(title);
+  const words = [...new Set(text.match(/[\p{L}\p{N}-]{2,}/gu) ?? [])].filter(
+    (word) => word.length > 2 || isUnspaced(word),
+  );
   if (words.length === 0) return [];
   const pairs = words.slice(1).map((word, before) => `${words[before]}-${word}`);
   const hits = (category: Category) => {
     const own = new Set((category.keywords ?? []).map(fold));
     const found = (word: string) => own.has(word) || own.has(singular(word));
-    return words.filter(found).length + 2 * pairs.filter(found).length;
+    const within = [...own].filter((word) => isUnspaced(word) && text.includes(word) && !words.includes(word));
+    return words.filter(found).length + within.length + 2 * pairs.filter(found).length;
   };
   return tree
     .flatMap((root) => (root.children ?? []).map((leaf) => ({ leaf, points: hits(leaf) * 2 + hits(root) })))

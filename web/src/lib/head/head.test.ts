@@ -1,3 +1,4 @@
+import { localeOfContent, locales } from '@ashore/contract/locales';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readLocaleFrom } from '#web/lib/locale.ts';
 import { regionQuery } from '#web/lib/regions.ts';
@@ -24,7 +25,7 @@ describe('regionQuery', () => {
 describe('alternates', () => {
   it('are the page of the region in each language and, for everybody else, in English', () => {
     const alternates = languageAlternates({ origin, regions }, 2, '/classified', { categoryId: 100 });
-    expect(alternates).toHaveLength(11);
+    expect(alternates).toHaveLength(locales.length + 1);
     expect(alternates).toContainEqual({
       hreflang: 'uk-ES',
       href: `${origin}/uk/classified?regionId=2&categoryId=100`,
@@ -60,6 +61,45 @@ describe('the address of a page', () => {
       { rel: 'canonical', href: `${origin}/uk/classified?categoryId=100` },
       mobile(`${origin}/m/uk/classified?categoryId=100`),
     ]);
+  });
+});
+
+describe('the address of content', () => {
+  it.each([
+    ['uk', '/uk/forum/1'],
+    ['zh', '/zh/forum/1'],
+    ['en', '/forum/1'],
+    ['ja', '/forum/1'],
+    ['', '/forum/1'],
+    ['toString', '/forum/1'],
+  ])('in %j is %s, in whatever language the page is asked for', (language, path) => {
+    for (const locale of ['en', 'pt', 'uk'] as const) {
+      readLocaleFrom(() => locale);
+      const head = pageHead({ title: 'Topic', canonical: `${origin}/forum/1`, content: localeOfContent(language) });
+      expect(head.links[0]).toEqual({ rel: 'canonical', href: `${origin}${path}` });
+      expect(head.links.some((link) => 'hrefLang' in link)).toBe(false);
+      expect(head.meta).toContainEqual({ property: 'og:url', content: `${origin}${path}` });
+    }
+    readLocaleFrom(() => 'en');
+  });
+});
+
+describe('alternates of a page', () => {
+  afterEach(() => readLocaleFrom(() => 'en'));
+
+  it('are the same on the page in each language, which each names itself', () => {
+    const heads = locales.map(({ code }) => {
+      readLocaleFrom(() => code);
+      const alternates = languageAlternates({ origin, regions }, 2, '/home');
+      return pageHead({ title: 'Home', canonical: `${origin}/home?regionId=2`, alternates }).links;
+    });
+    const alternatesOf = (links: object[]) =>
+      links.flatMap((link) => ('hrefLang' in link && 'href' in link ? [`${link.hrefLang} ${link.href}`] : []));
+    for (const links of heads) {
+      expect(alternatesOf(links)).toEqual(alternatesOf(heads[0] ?? []));
+      const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
+      expect(alternatesOf(links).some((alternate) => alternate.endsWith(` ${canonical}`))).toBe(true);
+    }
   });
 });
 

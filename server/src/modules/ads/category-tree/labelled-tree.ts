@@ -1,5 +1,5 @@
 import { type Category, type CategoryField, defaultLocale, type Locale } from '@ashore/contract';
-import { type Labels, labelsFor, languageName, perLocale } from '#server/lib/labels.ts';
+import { type Labels, labelsFor, languageName, perLocale, readKeywords } from '#server/lib/labels.ts';
 import type { Choices } from './field-kinds.ts';
 import { categoryTree } from './index.ts';
 import { languages } from './shared-fields.ts';
@@ -34,12 +34,23 @@ function labelledField(locale: Locale, label: FieldLabel, field: CategoryField):
   };
 }
 
-function labelledCategory(locale: Locale, labels: Labels, category: Category): Category {
+/**
+ * The words that suggest a category while an ad is written: those of the language, and those of the code, as many write
+ * their ads in another language than that of the page.
+ */
+const keywordsIn = perLocale((locale): ((category: Category) => string[]) => {
+  const words = locale === defaultLocale ? {} : readKeywords(locale);
+  return ({ key, keywords = [] }) => [...new Set([...(words[key]?.split(' ') ?? []), ...keywords])];
+});
+
+/** Returns a category with what `labels` calls its parts. */
+export function labelledCategory(locale: Locale, labels: Labels, category: Category): Category {
   const { key, name, fields, children } = category;
   const ofField: FieldLabel = (field, english) => labels('field', `${key}/${field}`, labels('field', field, english));
   return {
     ...category,
     name: labels('category', key, name),
+    keywords: keywordsIn(locale)(category),
     fields: fields.map((field) => labelledField(locale, ofField, field)),
     ...(children && { children: children.map((child) => labelledCategory(locale, labels, child)) }),
   };

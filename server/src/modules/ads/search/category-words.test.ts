@@ -52,6 +52,24 @@ describe('words that name a category', () => {
     expect(withCategories(['job', 'emprego'])).toEqual(['job#g200', 'emprego#g200']);
   });
 
+  it('stand for the root where several of its leaves have the name', () => {
+    expect(withCategories(['tempo'])).toEqual(['tempo#g200']);
+  });
+
+  it('have forms, which stand for the same', () => {
+    expect(withCategories(['affitto', 'affitti', 'affittare', 'affittasi'])).toEqual(
+      ['affitto', 'affitti', 'affittare', 'affittasi'].map((word) => `${word}#c101`),
+    );
+  });
+
+  it.each([
+    ['lições', 'g1100'],
+    ['travaux', 'c1002'],
+    ['стіл', 'c401'],
+  ])('are other words for what is in it: %s', (word, fact) => {
+    expect(withCategories([word])).toEqual([`${word}#${fact}`]);
+  });
+
   it('stand for none where several categories have the name', () => {
     expect(withCategories(['perdido', 'quarto'])).toEqual(['perdido', 'quarto#c102']);
   });

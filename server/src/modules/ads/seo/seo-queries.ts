@@ -8,6 +8,8 @@ import { placeholder, prepareOnce } from '#server/platform/database/prepare-once
 /** A live ad, and when it last changed. */
 export interface ListedAd {
   id: number;
+  /** The language it is written in, ISO 639; empty if it is not known. */
+  language: string;
   changed: Date;
 }
 
@@ -15,7 +17,7 @@ export interface ListedAd {
 export function liveAds(executor: Executor, after: number, upTo: number, limit: number): Promise<ListedAd[]> {
   const list = prepareOnce<ListedAd[]>(executor, 'found_ads', () =>
     executor
-      .select({ id: adTable.id, changed: adTable.updatedAt })
+      .select({ id: adTable.id, language: adTable.language, changed: adTable.updatedAt })
       .from(adTable)
       .where(and(live, gt(adTable.id, placeholder('after')), lte(adTable.id, placeholder('upTo'))))
       .orderBy(asc(adTable.id))

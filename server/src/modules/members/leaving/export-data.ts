@@ -1,4 +1,4 @@
-import type { operations, ParsedOf } from '@ashore/contract';
+import { defaultLocale, type operations, type ParsedOf } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
 import { reauthenticate } from '#server/modules/members/account/reauthenticate.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
@@ -33,7 +33,7 @@ export async function exportOwn(
   if (!row) return {};
   return {
     account: presentExport(row),
-    sessions: await sessions.list(userId, 0),
+    sessions: await sessions.list(userId, 0, defaultLocale),
     knownDevices: await sessions.knownDevices(userId),
     secondFactor: await factorFacts(platform.database.orm, userId),
     roles: await rolesEver(platform.database.orm, userId),

@@ -1,4 +1,5 @@
 import { withLocale } from '@ashore/contract/locales';
+import { explanationIn } from '#server/lib/contract-messages.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
@@ -74,7 +75,7 @@ export function createSanctions({ platform, sessions, modules, mailing }: Member
       if (!member?.email) return;
       const { email, locale } = member;
       const appealUrl = `${platform.origin}${withLocale(locale, appealPath)}`;
-      await mailing.notify(tx, { email, locale }, 'accountBarred', `${appealUrl}\n${reason}`);
+      await mailing.notify(tx, { email, locale }, 'accountBarred', `${appealUrl}\n${explanationIn(locale, reason)}`);
     },
   };
 }

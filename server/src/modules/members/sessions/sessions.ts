@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@ashore/contract';
+import type { Locale, SessionInfo } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
 import { digest, newSecret, newToken } from '#server/lib/secrets.ts';
@@ -85,7 +85,12 @@ async function endAllSessions(
 }
 
 /** Returns the live sessions of a member. */
-async function listSessions({ database, clock }: Platform, userId: number, currentId: number): Promise<SessionInfo[]> {
+async function listSessions(
+  { database, clock }: Platform,
+  userId: number,
+  currentId: number,
+  locale: Locale,
+): Promise<SessionInfo[]> {
   const now = clock.now().getTime();
   const rows = await queries.activeSessions(database.orm, userId);
   return rows
@@ -93,7 +98,7 @@ async function listSessions({ database, clock }: Platform, userId: number, curre
     .map((row) => ({
       sessionId: row.id,
       client: row.client,
-      device: deviceName(row.userAgent),
+      device: deviceName(locale, row.userAgent),
       createTime: row.createdAt.toISOString(),
       lastUsedTime: row.lastUsedAt.toISOString(),
       current: row.id === currentId,
@@ -154,7 +159,7 @@ export function createSessions(platform: Platform, events: Events) {
     endOthers: (userId: number, sessionId: number): Promise<void> =>
       database.transaction((tx, afterCommit) => endAllSessions(deps, tx, afterCommit, userId, sessionId)),
 
-    list: (userId: number, currentId: number) => listSessions(platform, userId, currentId),
+    list: (userId: number, currentId: number, locale: Locale) => listSessions(platform, userId, currentId, locale),
 
     knownDevice: devices.known,
     knownDevices: devices.list,

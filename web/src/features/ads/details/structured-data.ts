@@ -1,4 +1,5 @@
 import type { Ad, FieldValue, PriceUnit, SchemaOrgType } from '@ashore/contract';
+import { localeOfContent, withLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import type { BreadcrumbList, Offer, Product, RealEstateListing, Service, Thing } from 'schema-dts';
 import { regionQuery } from '#web/lib/regions.ts';
@@ -20,7 +21,8 @@ const unitCodes: Partial<Record<PriceUnit, string>> = {
   year: 'ANN',
 };
 
-const addressOfAd = (ad: Pick<Ad, 'classifiedId'>, origin: string) => `${origin}${paths.ad(ad.classifiedId)}`;
+const addressOfAd = (ad: Pick<Ad, 'classifiedId' | 'language'>, origin: string) =>
+  `${origin}${withLocale(localeOfContent(ad.language), paths.ad(ad.classifiedId))}`;
 const picturesOf = (ad: Ad, origin: string) => ad.imgUrl.map((path) => `${origin}${path}`);
 
 const sellerOf = ({ seller }: Ad) =>

@@ -1,4 +1,5 @@
 import type { Business } from '@ashore/contract';
+import { localeOfContent, withLocale } from '@ashore/contract/locales';
 import { spanMinutes, timeOf } from '@ashore/contract/opening-hours';
 import * as paths from '@ashore/contract/paths';
 import type { BreadcrumbList, LocalBusiness, OpeningHoursSpecification, Thing } from 'schema-dts';
@@ -58,7 +59,7 @@ export function structuredBusiness(
   { origin, country }: { origin: string; country: string },
 ): Thing[] {
   const { directoryId, name, rating, reviewNum, lat, lng, imgUrl, categoryId } = business;
-  const url = `${origin}${paths.business(directoryId)}`;
+  const url = `${origin}${withLocale(localeOfContent(business.language), paths.business(directoryId))}`;
   const local: LocalBusiness = {
     '@type': (types[categoryId] ?? 'LocalBusiness') as 'LocalBusiness',
     '@id': url,

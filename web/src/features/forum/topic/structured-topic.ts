@@ -1,4 +1,5 @@
 import type { ForumBoard, Reply, ReplyPage, Topic } from '@ashore/contract';
+import { localeOfContent, withLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import type { Answer, BreadcrumbList, Comment, DiscussionForumPosting, Person, QAPage, Thing } from 'schema-dts';
 import { messagesOf } from '#web/lib/i18n.ts';
@@ -72,7 +73,7 @@ const posting = (topic: Topic, replies: readonly Reply[], url: string): Discussi
 
 /** The topic and its way through the site, as search engines read it (schema.org). A question needs an answer to be told as one. */
 export function structuredTopic(topic: Topic, page: ReplyPage, board: ForumBoard | undefined, origin: string): Thing[] {
-  const url = `${origin}${paths.topic(topic.forumId)}`;
+  const url = `${origin}${withLocale(localeOfContent(topic.language), paths.topic(topic.forumId))}`;
   const replies = page.list.filter(({ deleted }) => !deleted);
   const steps = [
     { name: messagesOf(topicMessages)('forum'), item: `${origin}/forum` },

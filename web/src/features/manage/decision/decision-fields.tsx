@@ -8,8 +8,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { reasonTextsMessages } from '../contract-messages.ts';
 import { manageMessages } from '../messages.ts';
-import { reasonTextsMessages } from '../reason-messages.ts';
 import { Key, keyOf } from './decision-keys.tsx';
 import type { Decision } from './use-decision.ts';
 

@@ -8,8 +8,8 @@ import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { reasonTextsMessages } from '../contract-messages.ts';
 import { manageMessages } from '../messages.ts';
-import { reasonTextsMessages } from '../reason-messages.ts';
 
 const LEAST_REASON = 10;
 

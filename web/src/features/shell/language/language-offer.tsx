@@ -20,7 +20,7 @@ export default function LanguageOffer() {
   const [offered, setOffered] = useState(offeredLocale);
   if (!offered) return null;
   const { tag, direction, name } = localeFacts(offered);
-  const { text, accept, refuse } = offerWords[offered];
+  const { text, accept, refuse } = offerWords(offered);
   return (
     <section
       aria-label={name}

@@ -1,5 +1,5 @@
 import type { Article } from '@ashore/contract';
-import { defaultLocale } from '@ashore/contract/locales';
+import { localeOfContent } from '@ashore/contract/locales';
 import { articleAddress, readArticleSearch, writeSearch } from '#web/features/articles/article-search.ts';
 import { structuredArticle } from '#web/features/articles/structured-article.ts';
 import { shellMessages } from '#web/features/shell/messages.ts';
@@ -42,7 +42,7 @@ export function articleHead(article: Article, origin: string) {
     title: article.title,
     description: article.summary,
     canonical: `${origin}${articleAddress(article.kind, article.articleId)}`,
-    content: defaultLocale,
+    content: localeOfContent(article.language),
     ...(article.cover ? { image: `${origin}${article.cover}` } : {}),
     type: 'article',
     index: article.status === 'published',

@@ -1,6 +1,6 @@
 import type { AdSummary, Business } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
-import { defaultLocale } from '@ashore/contract/locales';
+import { localeOfContent } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -80,7 +80,7 @@ export const Route = createFileRoute('/_default/Directory/details')({
         .filter(Boolean)
         .join(' '),
       canonical: `${site.origin}${paths.business(business.directoryId)}`,
-      content: defaultLocale,
+      content: localeOfContent(business.language),
       ...(imgUrl[0] ? { image: `${site.origin}${imgUrl[0]}` } : {}),
       index: status === 'active',
       structured: structuredBusiness(business, site),

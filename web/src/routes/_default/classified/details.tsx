@@ -1,7 +1,7 @@
 import type { Ad, GoneAd, Offer } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { limits } from '@ashore/contract/limits';
-import { defaultLocale } from '@ashore/contract/locales';
+import { localeOfContent } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -125,7 +125,7 @@ function detailsHead(
     title: ad.title,
     description: `${[amount, note].filter(Boolean).join(' ')} · ${ad.areaName}. ${ad.content.slice(0, 150)}`,
     canonical: addressOf(ad, site.origin),
-    content: defaultLocale,
+    content: localeOfContent(ad.language),
     image: previewAddress(ad, site.origin),
     type: 'article',
     index: isLive(ad),

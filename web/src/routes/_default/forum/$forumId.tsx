@@ -1,6 +1,6 @@
 import type { ForumBoard, ReplyPage, Topic } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
-import { defaultLocale } from '@ashore/contract/locales';
+import { localeOfContent } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
@@ -79,7 +79,7 @@ function topicHead({ topic, replies, board, origin }: Loaded, { page, cursor, re
     title,
     description: topic.excerpt || messagesOf(descriptionMessages)('topic', { count: topic.replyNum }),
     canonical: `${origin}/forum/${topic.forumId}${stringifySearch({ page })}`,
-    content: defaultLocale,
+    content: localeOfContent(topic.language),
     type: 'article',
     index: !cursor && !reply && !answers,
     structured: structuredTopic(topic, replies, board, origin),
