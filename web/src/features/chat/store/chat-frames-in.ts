@@ -15,6 +15,8 @@ interface Receiving {
   sending: ChatSending;
   /** What came last, so that a message that comes twice counts once. Ids alone do not tell: a lower one may come later. */
   counted: Set<number>;
+  /** Others about whom more was asked for since they wrote. */
+  known: Set<number>;
 }
 
 const recount = ({ core, loading }: Receiving) =>
@@ -38,6 +40,15 @@ function noteInList({ core, loading }: Receiving, message: ChatMessage, unread: 
   else void loading.showList();
 }
 
+/** In which language the other uses the site is told once they have written: the conversation may be open since before. */
+function askForLanguage({ core, loading, known }: Receiving, peerId: number): void {
+  const { current } = core.get();
+  const info = core.thread(peerId)?.info;
+  if (current?.peerId !== peerId || !info || info.peerLocale || known.has(peerId)) return;
+  known.add(peerId);
+  void loading.loadInfo(peerId, current.businessKey).catch(() => known.delete(peerId));
+}
+
 function messageCame(receiving: Receiving, message: ChatMessage): void {
   const { core, counted } = receiving;
   const { userId } = core.me;
@@ -47,6 +58,7 @@ function messageCame(receiving: Receiving, message: ChatMessage): void {
   core.update(peerId, (thread) => ({ ...mergeMessages(thread, [message], userId), typing: false }));
   if (!fresh) return;
   noteCounted(counted, message.id);
+  if (message.sendUserId !== userId) askForLanguage(receiving, peerId);
   const unread = message.sendUserId !== userId && !isRead(core, peerId);
   noteInList(receiving, message, unread);
   if (!unread) return;
@@ -100,7 +112,7 @@ function status(core: ChatCore, peerId: number, read: boolean): void {
 
 /** What a frame from the server changes (specification 4 and 7). */
 export function createReceiving(core: ChatCore, loading: ChatLoading, sending: ChatSending) {
-  const receiving: Receiving = { core, loading, sending, counted: new Set() };
+  const receiving: Receiving = { core, loading, sending, counted: new Set(), known: new Set() };
   return {
     seen: (peerId: number) => seen(receiving, peerId),
     /** Takes a frame in. */

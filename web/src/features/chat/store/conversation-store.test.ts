@@ -222,6 +222,19 @@ describe('receiving', () => {
     await until(() => expect(server.received.find(({ sendText }) => sendText === 'Yes')?.businessKey).toBe(7));
   });
 
+  it('from somebody who had not written before tells in which language they use the site', async () => {
+    const store = await world.withBo();
+    expect(thread(store).info?.peerLocale).toBeUndefined();
+    server.info = { peerLocale: 'de' };
+    server.say(21);
+    await until(() => expect(thread(store).info?.peerLocale).toBe('de'));
+    const asked = () => server.asked.filter(({ path }) => path === 'chat/getConversation').length;
+    const before = asked();
+    server.say(22);
+    await until(() => expect(texts(store)).toContain('text 22'));
+    expect(asked()).toBe(before);
+  });
+
   it('counts what is unread once, and takes it off when the conversation is opened', async () => {
     server.items = [item(BO, 2), item(3)];
     server.unread = 2;
