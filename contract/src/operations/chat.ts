@@ -179,7 +179,7 @@ export const setPreferences = operation<ChatPreferences>()({
     typing: z.optional(z.boolean()),
     unreadMail: z.optional(z.boolean()),
     /** The name of the service that the member agrees to; empty to withdraw. Refused unless it is that of the site. */
-    translator: z.optional(line(40)),
+    translator: z.optional(z.string().check(z.regex(/^\w{0,40}$/))),
   }),
   refusals: [codes.conflict],
 });
