@@ -5,6 +5,7 @@ import type { Locale } from '@ashore/contract/locales';
 import { api, quietApi } from '#web/lib/api.ts';
 import { detectHere } from '#web/lib/translation/browser-detector.ts';
 import { canTranslate, translateHere } from '#web/lib/translation/browser-translator.ts';
+import { inTime } from '#web/lib/translation/in-time.ts';
 import { probableLanguage } from './foreign.ts';
 import type { Made } from './message-translations.ts';
 
@@ -29,16 +30,24 @@ export interface Manner {
 /** The browser could not, though it had said so: waiting for it again is no use where there is a service. */
 let isBrowserStuck = false;
 
-/** On the device; undefined where the browser cannot. */
-async function onDevice(text: string, { to, peerLocale }: Manner): Promise<Made | undefined> {
+/** Any step may wait for a download that never ends; so long a reader waits who has the service as well. */
+const DEVICE_MS = 8000;
+
+async function byBrowser(text: string, { to, peerLocale }: Manner): Promise<Made | undefined> {
   const from = (await detectHere(text)) ?? probableLanguage(text, peerLocale);
   if (from === to) throw new SameLanguage();
   if (from === undefined || !(await canTranslate(from, to))) return undefined;
+  const { body } = await translateHere({ title: '', body: text, format: 'text' }, from, to);
+  return { text: body, from, by: '' };
+}
+
+/** On the device; undefined where the browser cannot. */
+async function onDevice(text: string, manner: Manner): Promise<Made | undefined> {
+  const made = byBrowser(text, manner);
   try {
-    const { body } = await translateHere({ title: '', body: text, format: 'text' }, from, to);
-    return { text: body, from, by: '' };
-  } catch {
-    // Such as a language that could not be downloaded.
+    return await (manner.service ? inTime(made, DEVICE_MS) : made);
+  } catch (error) {
+    if (error instanceof SameLanguage) throw error;
     isBrowserStuck = true;
     return undefined;
   }
