@@ -27,7 +27,7 @@ function TabLinks({ current }: { current: string | undefined }) {
             href={href(path as '/home')}
             aria-current={key === current ? 'page' : undefined}
             className={clsx(
-              'block whitespace-nowrap rounded-full px-3 py-2 font-medium text-14 transition-colors xl:px-2.5 xl:text-16 2xl:px-3',
+              'block whitespace-nowrap rounded-full px-3 py-2 font-medium text-14 transition-colors xl:px-2 2xl:px-3 2xl:text-16',
               key === current ? 'bg-accent-soft text-accent-ink' : 'text-ink-muted hover:text-ink',
             )}
           >
