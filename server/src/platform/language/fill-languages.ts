@@ -24,13 +24,13 @@ export async function fillLanguages({ database }: Pick<Platform, 'database'>, ro
   }
 }
 
-/** Registers the job that fills them: at the start, and once an hour for what was imported since. */
+/** Registers the job that fills them: at the start, and every ten minutes for what was imported since. */
 export async function startFilling(platform: Platform, name: string, rows: readonly WrittenRows[]): Promise<void> {
   const { jobs } = platform;
   const job = `${name}.fillLanguages`;
   await jobs.work(job, async () => {
     for (const one of rows) await fillLanguages(platform, one);
   });
-  await jobs.schedule(job, '17 * * * *');
+  await jobs.schedule(job, '*/10 * * * *');
   await jobs.enqueue(job, {}, { singletonKey: job });
 }

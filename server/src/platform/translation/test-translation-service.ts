@@ -11,6 +11,7 @@ export type Mood =
   | 'unsupported'
   | 'page'
   | 'script'
+  | 'link'
   | 'fewer'
   | 'numbers'
   | 'unmasked'
@@ -55,6 +56,7 @@ const french =
 function answersOf(mood: Mood, { texts, to }: Asked): unknown[] {
   const translated = texts.map((text) => text.replace(/^(<p>)?/, `$1${to.toLowerCase()}: `));
   if (mood === 'script') return translated.map((text) => `${text}<script>alert(1)</script>`);
+  if (mood === 'link') return translated.map((text) => `${text} <a href="https://evil.example/x">here</a>`);
   if (mood === 'fewer') return translated.slice(1);
   if (mood === 'numbers') return translated.map((_text, at) => at);
   if (mood === 'unmasked') return translated.map((text) => text.replace(/\[\[\d+\]\]/, ''));

@@ -56,6 +56,7 @@ describe.each(['LibreTranslate', 'DeepL'] as const)('%s', (kind) => {
     ['down', 'down'],
     ['page', 'down'],
     ['script', 'down'],
+    ['link', 'down'],
     ['fewer', 'down'],
     ['numbers', 'down'],
     ['unmasked', 'down'],
@@ -73,6 +74,16 @@ describe.each(['LibreTranslate', 'DeepL'] as const)('%s', (kind) => {
   it('that does not answer is given up', async () => {
     service.setMood('deaf');
     expect(await open(kind, 50).translate(['Mesa'], 'pt', 'de', 'text')).toEqual({ refused: 'down' });
+  });
+
+  it('that cannot do with one text is asked for others', async () => {
+    const translator = open(kind);
+    service.setMood('wrongLanguage');
+    for (let at = 0; at < 7; at += 1)
+      expect(await translator.translate(['Mesa'], 'pt', 'de', 'text')).toEqual({ refused: 'down' });
+    expect(service.asked).toHaveLength(7);
+    service.setMood('well');
+    expect(await translator.translate(['Mesa'], 'pt', 'de', 'text')).toEqual({ texts: ['de: Mesa'] });
   });
 
   it('that failed five times is left in peace for half a minute, then asked by one call', async () => {

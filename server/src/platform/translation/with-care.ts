@@ -33,14 +33,13 @@ function createBreaker(now: () => number) {
   };
 }
 
-/** Unmasks and checks all answers; undefined where one of them is no translation. */
+/** Unmasks and checks all answers; undefined where one of them is no translation of its text. */
 async function checkedTexts(
   sources: readonly { source: string; unmask: (text: string) => string | undefined }[],
   answers: readonly unknown[],
   to: string,
   format: TextFormat,
 ): Promise<string[] | undefined> {
-  if (answers.length !== sources.length) return undefined;
   const texts: string[] = [];
   for (const [at, { source, unmask }] of sources.entries()) {
     const answer = answers[at];
@@ -85,10 +84,14 @@ export function withCare(
         breaker.note(true);
         return raw;
       }
-      const checked = await checkedTexts(masked, raw.texts, to, format);
-      if (!checked) return down('the answer is no translation');
+      if (raw.texts.length !== sent.length || raw.texts.some((text) => typeof text !== 'string'))
+        return down('the answer is none to what was asked');
+      // The service works. That it cannot do with one text, such as one in two languages, keeps no other text from it.
       breaker.note(true);
-      return { texts: checked };
+      const checked = await checkedTexts(masked, raw.texts, to, format);
+      if (checked) return { texts: checked };
+      log.warn({ service: service.name, reason: 'the answer is no translation' }, 'translation failed');
+      return { refused: 'down' };
     },
   };
 }

@@ -11,8 +11,8 @@ import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { memberMessages } from './member-messages.ts';
 import { type MemberNews, memberNews } from './member-news.ts';
 
-const messagesUrl = href('/member/chatRoom/messages', { name: '1-4' });
-const searchesUrl = href('/member/personageClassified/myFavourites', { name: '1-2', show: 'searches' });
+const messagesUrl = () => href('/member/chatRoom/messages', { name: '1-4' });
+const searchesUrl = () => href('/member/personageClassified/myFavourites', { name: '1-2', show: 'searches' });
 
 const loadNews = () => memberNews(silentApi);
 
@@ -103,10 +103,10 @@ export function MemberStrip({ seen }: { seen: ReactNode }) {
   const news = typeof state === 'string' ? undefined : state;
   return (
     <div className="container-page grid gap-4 md:grid-cols-3">
-      <Block title={t('messages')} all={messagesUrl}>
+      <Block title={t('messages')} all={messagesUrl()}>
         {news && <Messages messages={news.messages} />}
       </Block>
-      <Block title={t('searches')} all={searchesUrl}>
+      <Block title={t('searches')} all={searchesUrl()}>
         {news && <Searches searches={news.searches} />}
       </Block>
       <Block title={t('seen')}>{seen}</Block>

@@ -18,8 +18,8 @@ import { overviewMessages } from './overview-messages.ts';
 const SHOWN = 5;
 
 const messagesUrl = (peerId?: number) => href('/member/chatRoom/messages', { name: '1-4', peerId });
-const offersUrl = withBase(paths.offers);
-const searchesUrl = href('/member/savedSearches', { name: '1-5' });
+const offersUrl = () => withBase(paths.offers);
+const searchesUrl = () => href('/member/savedSearches', { name: '1-5' });
 
 /** The numbers, each the way to what it counts. */
 function Numbers({ overview, adsPath }: { overview: Overview; adsPath: string }) {
@@ -29,8 +29,8 @@ function Numbers({ overview, adsPath }: { overview: Overview; adsPath: string })
   const newHits = searches.reduce((sum, one) => sum + one.newHits, 0);
   const tiles = [
     { key: 'unreadMessages', value: unreadMessages, url: messagesUrl() },
-    { key: 'openOffers', value: offers.length, url: offersUrl },
-    { key: 'newMatches', value: newHits, url: searchesUrl },
+    { key: 'openOffers', value: offers.length, url: offersUrl() },
+    { key: 'newMatches', value: newHits, url: searchesUrl() },
     { key: 'notifications', value: unreadNotifications, url: href('/member/replylikes', { name: '4-3' }) },
     { key: 'views', value: statistics.total.views, url: `${adsPath}#numbers` },
   ] as const;
@@ -128,12 +128,12 @@ function Offers({ offers }: Pick<Overview, 'offers'>) {
   const t = useMessages(overviewMessages);
   const format = useFormat();
   return (
-    <Part title={t('offers')} all={t('allOffers')} url={offersUrl} none={offers.length === 0 && t('noOffers')}>
+    <Part title={t('offers')} all={t('allOffers')} url={offersUrl()} none={offers.length === 0 && t('noOffers')}>
       {offers.slice(0, SHOWN).map(({ offerId, side, title, peerName, price, currency, may }) => {
         const mine = may.includes('accept');
         return (
           <li key={offerId}>
-            <a href={`${offersUrl}${side === 'made' ? '&side=made' : ''}#offer-${offerId}`} className={lineClass}>
+            <a href={`${offersUrl()}${side === 'made' ? '&side=made' : ''}#offer-${offerId}`} className={lineClass}>
               <span className="min-w-0 flex-1 text-14">
                 <span className="block truncate font-bold" dir="auto">
                   {title}
@@ -163,7 +163,7 @@ function Searches({ searches }: Pick<Overview, 'searches'>) {
     <Part
       title={t('searches')}
       all={t('allSearches')}
-      url={searchesUrl}
+      url={searchesUrl()}
       none={searches.length === 0 && t('noSearches')}
     >
       {sorted.slice(0, SHOWN).map(({ searchId, name, newHits }) => (

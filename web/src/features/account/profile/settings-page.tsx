@@ -28,11 +28,12 @@ const parts = [
 ] as const;
 
 /** Settings that have a page of their own. */
-const elsewhere = [
-  [href('/member/notificationSettings', { name: '4-7' }), 'notificationSettings'],
-  [href('/member/blocked', { name: '4-9' }), 'blockedMembers'],
-  [href('/member/rights', { name: '4-2' }), 'plan'],
-] as const;
+const elsewhere = () =>
+  [
+    [href('/member/notificationSettings', { name: '4-7' }), 'notificationSettings'],
+    [href('/member/blocked', { name: '4-9' }), 'blockedMembers'],
+    [href('/member/rights', { name: '4-2' }), 'plan'],
+  ] as const;
 
 const chipClass =
   'inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 hover:border-accent pointer-coarse:min-h-11';
@@ -83,7 +84,7 @@ export function SettingsPage({ info, sessions, factor }: ProfileData) {
         <h2 className="mb-1 font-bold text-18">{t('moreSettings')}</h2>
         <p className="mb-3 text-14 text-ink-muted">{t('moreSettingsText')}</p>
         <ul className="flex flex-wrap gap-2">
-          {elsewhere.map(([path, name]) => (
+          {elsewhere().map(([path, name]) => (
             <li key={name}>
               <a href={path} className={buttonClass('secondary', 'sm')}>
                 {t(name)}
