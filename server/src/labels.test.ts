@@ -188,7 +188,7 @@ const expected: [Locale, Awaited<ReturnType<typeof namesIn>>][] = [
     {
       root: 'Житло',
       leaf: 'Оренда квартири чи будинку',
-      field: 'З меблями',
+      field: 'Меблі',
       option: 'Частково з меблями',
       units: ['міс.', 'міс.'],
       ad: ['Оренда квартири чи будинку', 'Округ Лісабон'],
@@ -209,7 +209,7 @@ const expected: [Locale, Awaited<ReturnType<typeof namesIn>>][] = [
     {
       root: 'سكن',
       leaf: 'شقق وبيوت للإيجار',
-      field: 'مفروش',
+      field: 'الأثاث',
       option: 'مفروش جزئيًا',
       units: ['شهر', 'شهر'],
       ad: ['شقق وبيوت للإيجار', 'محافظة لشبونة'],
