@@ -12,4 +12,13 @@ export const feedMessages = messages('feed', {
   newest: '{title}: the newest first.',
   rights: 'The texts are those of the people who posted them.',
   forum: 'Forum',
+  // Beside prices, as on pages.
+  free: 'Free',
+  onRequest: 'Price on request',
+  negotiable: 'negotiable',
+  hour: '/ hour',
+  day: '/ day',
+  week: '/ week',
+  month: '/ month',
+  year: '/ year',
 });

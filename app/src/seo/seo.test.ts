@@ -218,6 +218,18 @@ describe('a feed', () => {
     expect(textsOf(body, 'title')).not.toContain('Flat by the river');
   });
 
+  it('says prices in the language of the feed', async () => {
+    await stored({
+      title: 'Room with a desk',
+      categoryId: 404,
+      price: 480,
+      priceUnit: 'month',
+      priceType: 'negotiable',
+    });
+    expect((await get('/rss?categoryId=404')).body).toContain('/ month · negotiable');
+    expect((await get('/pt/rss?categoryId=404')).body).toContain('/ mês · negociável');
+  });
+
   it('escapes words of the search in its own title', async () => {
     const { body } = await get(`/rss?keyword=${encodeURIComponent('<b>&]]>"')}`);
     expect(textsOf(body, 'title')[0]).toBe('Ads in Portugal: <b>&]]>" · Ashore');

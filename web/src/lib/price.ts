@@ -30,12 +30,15 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   return keptFormat(`${locale} ${currency} ${digits}`, () => new Intl.NumberFormat(locale, options)).format(amount);
 }
 
-/** A price as amount and small print: `{ amount: '€780', note: '/ month' }`. */
+/**
+ * A price as amount and small print: `{ amount: '€780', note: '/ month' }`.
+ * @param t the words, where a page is not what is written
+ */
 export function formatPrice(
   ad: { price: number | null; priceType: PriceType; priceUnit: PriceUnit; currency: string },
   locale: string,
+  t: (word: keyof typeof priceMessages.en) => string = messagesOf(priceMessages),
 ): { amount: string; note: string } {
-  const t = messagesOf(priceMessages);
   if (ad.priceType === 'free') return { amount: t('free'), note: '' };
   if (ad.price === null || ad.priceType === 'onRequest') return { amount: t('onRequest'), note: '' };
   const unit = ad.priceUnit === 'once' ? '' : t(ad.priceUnit);

@@ -41,5 +41,6 @@ export const kitMessages = {
     mapFailed: 'We could not load the map.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
+    notices: 'Notices',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -37,7 +37,7 @@ const looks: Record<ToastTone, { icon: typeof Info; className: string }> = {
 function Toasts() {
   return (
     <Localized>
-      <Toaster toaster={toaster}>
+      <Toaster toaster={toaster} aria-label={messagesOf(kitMessages)('notices')}>
         {(toast) => {
           const { icon, className } = looks[toast.type as ToastTone];
           return (

@@ -55,8 +55,8 @@ export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone:
           </ul>
         </div>
       )}
+      {hours.holidays && <p className="px-2 text-13 text-ink-muted">{t('onHolidays', { state: hours.holidays })}</p>}
       <p className="px-2 text-13 text-ink-muted">
-        {hours.holidays && `${t('onHolidays', { state: hours.holidays })}. `}
         {t('hoursOf', { zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone })} {hours.text}
       </p>
     </div>
