@@ -1,6 +1,7 @@
 import { messages } from '@ashore/server';
+import { priceMessages } from '@ashore/web/messages';
 
-/** What feeds say. */
+/** What feeds say; of prices the same as pages. */
 export const feedMessages = messages('feed', {
   adsList: 'Ads in {place}',
   categoryList: '{category} in {place}',
@@ -12,13 +13,5 @@ export const feedMessages = messages('feed', {
   newest: '{title}: the newest first.',
   rights: 'The texts are those of the people who posted them.',
   forum: 'Forum',
-  // Beside prices, as on pages.
-  free: 'Free',
-  onRequest: 'Price on request',
-  negotiable: 'negotiable',
-  hour: '/ hour',
-  day: '/ day',
-  week: '/ week',
-  month: '/ month',
-  year: '/ year',
+  ...priceMessages.en,
 });

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@ashore/contract';
 import { safeHtml } from '#server/lib/rich-text.ts';
 import { languageOf } from '#server/platform/language/language-of.ts';
 import type { TextFormat } from './port.ts';
@@ -36,7 +37,7 @@ export async function checkAnswer(
   if (addressesIn(clean).some((address) => !source.includes(address))) return undefined;
   const words = plain(clean, format);
   if (lettersIn(words) >= TELLS_LANGUAGE) {
-    const language = await languageOf('', words, 'en');
+    const language = await languageOf('', words, defaultLocale);
     if (language !== '' && language !== to) return undefined;
   }
   return format === 'html' ? safeHtml(clean) : clean;

@@ -1,8 +1,8 @@
 import type { TranslatableType } from '@ashore/contract';
-import { isLocale, type Locale } from '@ashore/contract/locales';
+import type { Locale } from '@ashore/contract/locales';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useLocale } from '#web/lib/i18n.ts';
+import { currentLocale } from '#web/lib/locale.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { useLanguagesRead } from './languages-read.ts';
 
@@ -42,12 +42,6 @@ export interface Translated {
 /** What the line below a text needs to know of it. */
 export type LineOf = Pick<Translated, 'state' | 'from' | 'by' | 'translate' | 'showOriginal'>;
 
-/** The language of the page, which texts are translated into. */
-export function useReadersLanguage(): Locale {
-  const [tag = ''] = useLocale().split('-');
-  return isLocale(tag) ? tag : 'en';
-}
-
 /** Whether the browser translates this; asked where the site has no service of its own. */
 function useBrowserCan(from: string, to: string, isAsked: boolean): boolean {
   const [can, setCan] = useState(false);
@@ -80,7 +74,7 @@ const made = async (original: Original, to: Locale, byService: boolean): Promise
  */
 export function useTranslated(original: Original): Translated {
   const { language: from } = original;
-  const to = useReadersLanguage();
+  const to = currentLocale();
   const read = useLanguagesRead();
   const { translator = '' } = useShell().site;
   const isForeign = from !== '' && from !== to && !read.includes(from);

@@ -1,5 +1,5 @@
 import type { Category } from '@ashore/contract';
-import { locales } from '@ashore/contract/locales';
+import { defaultLocale, locales } from '@ashore/contract/locales';
 import { fold } from '#server/lib/fold.ts';
 import { CJK } from '#server/lib/keyword-terms.ts';
 import { readKeywords, readTranslations } from '#server/lib/labels.ts';
@@ -16,7 +16,7 @@ interface Texts {
 
 /** The keywords and names of categories in each language of the interface but English, by the key of the category. */
 const textsByLocale = locales
-  .filter(({ code }) => code !== 'en')
+  .filter(({ code }) => code !== defaultLocale)
   .map(
     ({ code }): Texts => ({
       keywords: readKeywords(code),
