@@ -9,7 +9,7 @@ type Catalogs = Record<string, Record<string, string>>;
 
 /**
  * The words of a language, as a journey reads them on the screen: `says('account', 'logIn')` is the message `logIn` of the
- * catalogue of that name. Refuses a name that its files do not have, and English, whose words stand in the program.
+ * catalogue of that name. Refuses a name that is not in the files, and English, which has no such files.
  */
 export function wordsIn(file: string, locale: Locale): (catalog: string, key: string) => string {
   if (locale === defaultLocale) throw new Error('English has no files of words');

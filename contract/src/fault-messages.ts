@@ -52,5 +52,5 @@ export type Fault = {
     : { reason: Name; params: Record<Placeholders<FaultMessages[Name]>, number> };
 }[keyof FaultMessages];
 
-/** What a check of one's own of a schema says when it fails: `z.refine(isDay, saying('noSuchDay'))`. */
+/** The fault of a custom check of a schema: `z.refine(isDay, saying('noSuchDay'))`. */
 export const saying = (fault: Fault): { params: { fault: Fault } } => ({ params: { fault } });

@@ -10,7 +10,7 @@ import {
 } from '@ashore/contract';
 import { messages, messagesFor } from './messages.ts';
 
-// What the contract says, as groups of messages: its English texts stand there, translations in `locales/<code>/contract.json`.
+// The texts of the contract, as groups of messages. English is in the contract, translations are in `locales/<code>/contract.json`.
 
 /** What the codes of answers mean. */
 export const answerMessages = messages('answer', codeMessages);

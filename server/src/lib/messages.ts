@@ -11,7 +11,7 @@ export interface Messages<Texts extends Record<string, string>> {
 }
 
 /**
- * Declares a group of messages. English stands in the code and says which keys there are and which values each takes;
+ * Declares a group of messages. The English texts are in the code: they give the keys, and the values that each text takes;
  * other languages stand in `locales/<code>/server.json` and `contract.json` under the name of the group.
  */
 export const messages = <const Texts extends Record<string, string>>(
