@@ -1,8 +1,8 @@
 import type { TranslatableType } from '@ashore/contract';
-import type { Locale } from '@ashore/contract/locales';
+import { isLocale, type Locale } from '@ashore/contract/locales';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { currentLocale } from '#web/lib/locale.ts';
+import { useLocale } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { useLanguagesRead } from './languages-read.ts';
 
@@ -42,6 +42,12 @@ export interface Translated {
 /** What the line below a text needs to know of it. */
 export type LineOf = Pick<Translated, 'state' | 'from' | 'by' | 'translate' | 'showOriginal'>;
 
+/** The language of the page, which texts are translated into. */
+export function useReadersLanguage(): Locale {
+  const [tag = ''] = useLocale().split('-');
+  return isLocale(tag) ? tag : 'en';
+}
+
 /** Whether the browser translates this; asked where the site has no service of its own. */
 function useBrowserCan(from: string, to: string, isAsked: boolean): boolean {
   const [can, setCan] = useState(false);
@@ -74,7 +80,7 @@ const made = async (original: Original, to: Locale, byService: boolean): Promise
  */
 export function useTranslated(original: Original): Translated {
   const { language: from } = original;
-  const to = currentLocale();
+  const to = useReadersLanguage();
   const read = useLanguagesRead();
   const { translator = '' } = useShell().site;
   const isForeign = from !== '' && from !== to && !read.includes(from);

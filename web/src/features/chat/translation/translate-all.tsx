@@ -1,7 +1,7 @@
 import type { Thread } from '#web/features/chat/store/thread.ts';
 import { useLocale, useMessages } from '#web/lib/i18n.ts';
-import { currentLocale } from '#web/lib/locale.ts';
 import { useLanguagesRead } from '#web/lib/translation/languages-read.ts';
+import { useReadersLanguage } from '#web/lib/translation/use-translated.ts';
 import { chatTranslationMessages } from './messages.ts';
 import type { ChatTranslation } from './use-chat-translation.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 export function TranslateAll({ translation, thread, name }: Props) {
   const t = useMessages(chatTranslationMessages);
   const locale = useLocale();
-  const to = currentLocale();
+  const to = useReadersLanguage();
   const read = useLanguagesRead();
   const { peerLocale, isAll, isForeign, setAll } = translation;
   const { peerId, messages } = thread;

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
 import type { Me, Thread } from '#web/features/chat/store/thread.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { currentLocale } from '#web/lib/locale.ts';
 import { useLanguagesRead } from '#web/lib/translation/languages-read.ts';
+import { useReadersLanguage } from '#web/lib/translation/use-translated.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { looksForeign } from './foreign.ts';
@@ -30,7 +30,7 @@ const anybody = (service: string) => service !== '' || 'Translator' in globalThi
 
 function useTranslations(service: string, store: ConversationStore, peerId: number) {
   const t = useMessages(chatTranslationMessages);
-  const to = currentLocale();
+  const to = useReadersLanguage();
   const { consent, dialog } = useConsent(service);
   const translations = useMemo(
     () =>

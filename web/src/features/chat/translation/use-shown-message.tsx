@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@ashore/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { currentLocale } from '#web/lib/locale.ts';
 import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
+import { useReadersLanguage } from '#web/lib/translation/use-translated.ts';
 import { hasWords } from './foreign.ts';
 import type { ChatTranslation } from './use-chat-translation.tsx';
 
@@ -24,7 +24,7 @@ export function useShownMessage(message: ChatMessage, translation: ChatTranslati
   const translations = translation?.translations;
   const read = () => translations?.get(id);
   const shown = useSyncExternalStore(translations?.subscribe ?? never, read, read);
-  const to = currentLocale();
+  const to = useReadersLanguage();
   if (!translation || !translations || !hasWords(sendText)) return { text: sendText };
   const translate = () => translations.translate(message);
   const isTranslated = shown?.state === 'translated';
