@@ -27,6 +27,8 @@ export const faultMessages = {
   noSuchDay: 'There is no such day.',
   subcategory: 'Choose a subcategory.',
   category: 'Choose a category.',
+  otherLanguage: 'This is the language of the first text. Choose another.',
+  language: 'Choose a language.',
   contentTooShort: 'Write a little more: at least {least} characters.',
   price: 'Enter a price, or choose “Free” or “On request”.',
   place: 'Choose a place.',

@@ -142,7 +142,8 @@ async function submitAd(
   { row, photos, publishes }: { row: queries.WrittenRow; photos: string[]; publishes: boolean },
 ): Promise<AdStatus> {
   if (!isLive(status)) return status;
-  const { ownerId, categoryId, title, content } = row;
+  const { ownerId, categoryId, title, secondText } = row;
+  const content = secondText ? `${row.content}\n${secondText.title}\n${secondText.content}` : row.content;
   let isSuspected = false;
   const onSuspected = () => {
     isSuspected = true;
@@ -172,6 +173,10 @@ function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, 
     ...phone.faults,
     ...checkAd(input, categoryTree, viewer.userType, rights?.photos, publishes ? now : undefined),
     ...checkPlace(deps, input, regionId),
+    // The language of the first text may have been detected, which no form knows.
+    ...(input.secondText?.language && input.secondText.language === written.language
+      ? { 'secondText.language': 'otherLanguage' as const }
+      : {}),
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return draftOf(input, {
@@ -208,7 +213,7 @@ export async function storeAd(
     const { id, status } = result;
     if (status !== 'draft') {
       const ad = { id, ownerId: userId, regionId: row.regionId, currency: row.currency };
-      sendAlong(tx, rememberWords(tx, ad.regionId, vocabularyOf(row.title)));
+      sendAlong(tx, rememberWords(tx, ad.regionId, vocabularyOf(`${row.title} ${row.secondText?.title ?? ''}`)));
       changes.announce(tx, afterCommit, tagsOfAd(ad));
       const after = { status, priceCents: row.priceCents };
       if (result.fresh) await emitAdChange(deps.events, [tx, afterCommit], ad, stored, after);
