@@ -101,6 +101,13 @@ describe('a second text of an ad', () => {
     ]);
   });
 
+  it('asks for the language of a first text that is too short to tell', async () => {
+    const short = input({ title: 'Zi 12 m²', content: 'T 12 345 678' });
+    const answer = await refused(seller.call(postAds, { ...short, classifiedId }));
+    expect(answer.fields).toEqual({ language: 'Choose a language.' });
+    expect(await seller.call(postAds, { ...short, language: 'de', classifiedId })).toMatchObject({ classifiedId });
+  });
+
   it('holds an ad as the first text does', async () => {
     const scam = {
       ...portuguese,

@@ -14,6 +14,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { CategoryPicker } from './category-picker.tsx';
+import { SecondTextFields } from './second-text-fields.tsx';
 
 interface WhatProps {
   form: AdForm;
@@ -97,9 +98,14 @@ export function WordFields({ form }: { form: AdForm }) {
           />
         )}
       </Field>
-      <Field label={t('language')} className="sm:w-1/2">
+      <Field label={t('language')} error={errors.language} className="sm:w-1/2">
         {(control) => (
-          <Select {...control} value={values.language} onChange={(event) => set('language', event.target.value)}>
+          <Select
+            {...control}
+            name="language"
+            value={values.language}
+            onChange={(event) => set('language', event.target.value)}
+          >
             <option value="">{t('detected')}</option>
             {languageCodes.map((code) => (
               <option key={code} value={code}>
@@ -109,6 +115,7 @@ export function WordFields({ form }: { form: AdForm }) {
           </Select>
         )}
       </Field>
+      <SecondTextFields form={form} />
     </>
   );
 }

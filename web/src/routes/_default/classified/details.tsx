@@ -1,11 +1,12 @@
 import type { Ad, GoneAd, Offer } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { limits } from '@ashore/contract/limits';
-import { localeOfContent } from '@ashore/contract/locales';
+import { isLocale, localeOfContent, withLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { cardOf } from '#web/features/ads/card/card-ad.ts';
+import { inLanguageOfPage } from '#web/features/ads/details/ad-text.ts';
 import { adCategory } from '#web/features/ads/details/details-data.ts';
 import { DetailsPage } from '#web/features/ads/details/details-page.tsx';
 import { GonePage } from '#web/features/ads/details/gone-page.tsx';
@@ -21,6 +22,7 @@ import { href } from '#web/lib/address/links.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { messagesOf, useMessages } from '#web/lib/i18n.ts';
+import { currentLocale } from '#web/lib/locale.ts';
 import { formatPrice } from '#web/lib/price.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { usePageSubject } from '#web/lib/use-own-version.ts';
@@ -74,7 +76,7 @@ export const Route = createFileRoute('/_default/classified/details')({
     const { api, start } = context;
     try {
       const [ad, config] = await Promise.all([
-        api.classified.getAdsDetail({ classifiedId }),
+        api.classified.getAdsDetail({ classifiedId }).then((found) => inLanguageOfPage(found, currentLocale())),
         api.classified.getAdsConfig({}),
       ]);
       const [similar, usual, sent] = await Promise.all([
@@ -113,6 +115,13 @@ const isLive = ({ status }: Pick<Ad, 'status'>) => status === 'active' || status
 
 const addressOf = ({ classifiedId }: Ad, origin: string) => `${origin}${paths.ad(classifiedId)}`;
 
+/** The same ad in each language that its seller wrote it in; none where it is written in one. */
+const languagesOf = ({ classifiedId, language, secondText }: Ad, origin: string) =>
+  (secondText ? [language, secondText.language].filter(isLocale) : []).map((code) => ({
+    hreflang: code,
+    href: `${origin}${withLocale(code, paths.ad(classifiedId))}`,
+  }));
+
 function detailsHead(
   ad: Ad,
   category: ReturnType<typeof adCategory>,
@@ -126,6 +135,7 @@ function detailsHead(
     description: `${[amount, note].filter(Boolean).join(' ')} · ${ad.areaName}. ${ad.content.slice(0, 150)}`,
     canonical: addressOf(ad, site.origin),
     content: localeOfContent(ad.language),
+    alternates: languagesOf(ad, site.origin),
     image: previewAddress(ad, site.origin),
     type: 'article',
     index: isLive(ad),
