@@ -26,11 +26,12 @@ export function useAdText({ classifiedId, title, content, language, secondText }
     ...{ subjectType: 'classified', subjectId: classifiedId, title, body: content },
     ...{ format: 'text', language },
   });
-  const showIn = (asked: string) => setOther(asked !== language);
   // A draft may not have its languages yet.
-  if (!secondText?.language || !language) return { ...first, writtenIn: [], showIn };
-  const writtenIn = [language, secondText.language];
-  if (!isOther) return { ...first, writtenIn, showIn };
-  const { title: otherTitle, content: body, language: lang } = secondText;
-  return { ...first, title: otherTitle, body, lang, state: undefined, writtenIn, showIn };
+  const other = language && secondText?.language ? secondText : undefined;
+  return {
+    ...first,
+    ...(other && isOther && { title: other.title, body: other.content, lang: other.language, state: undefined }),
+    writtenIn: other ? [language, other.language] : [],
+    showIn: (asked) => setOther(asked !== language),
+  };
 }

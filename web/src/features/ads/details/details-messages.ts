@@ -18,7 +18,6 @@ export const detailsMessages = {
     moreFacts: 'More facts',
     no: 'No',
     description: 'Description',
-    writtenIn: 'Original text in:',
     whereText: '{place}. We show the area only. Ask the seller for the exact address.',
     where: 'Where',
     memberSince: 'Member since {date}',

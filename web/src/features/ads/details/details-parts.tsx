@@ -1,7 +1,7 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
 import clsx from 'clsx';
 import { MapPin } from 'lucide';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { CardAd } from '#web/features/ads/card/card-ad.ts';
 import { statusKey } from '#web/features/ads/own/status-key.ts';
 import { href } from '#web/lib/address/links.ts';
@@ -15,7 +15,11 @@ import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import type { AdText } from './ad-text.ts';
 import { type AdCategory, type Fact, sectionsOf } from './details-data.ts';
 import { detailsMessages } from './details-messages.ts';
-import { WrittenIn } from './written-in.tsx';
+
+// Few ads have two texts: a browser fetches the choice between them after the page.
+const WrittenIn = import.meta.env.SSR
+  ? (await import('./written-in.tsx')).WrittenIn
+  : lazy(() => import('./written-in.tsx').then((module) => ({ default: module.WrittenIn })));
 
 /** What the page of an ad is made of. */
 export interface DetailsProps {
@@ -164,7 +168,11 @@ export function Description({ shown }: { shown: AdText }) {
   return (
     <section aria-label={t('description')}>
       <h2 className="mb-2 text-18">{t('description')}</h2>
-      <WrittenIn of={shown} />
+      {shown.writtenIn.length > 0 && (
+        <Suspense fallback={<div className="mb-2 h-[1lh] text-14" />}>
+          <WrittenIn of={shown} />
+        </Suspense>
+      )}
       <p className="max-w-[68ch] whitespace-pre-line" lang={shown.lang} dir="auto">
         {shown.body}
       </p>

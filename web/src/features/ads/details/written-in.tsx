@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import type { AdText } from './ad-text.ts';
-import { detailsMessages } from './details-messages.ts';
+import { writtenInMessages } from './written-in-messages.ts';
 
 /** What a language is called in itself. */
 const ownName = (code: string) => {
@@ -11,8 +11,7 @@ const ownName = (code: string) => {
 
 /** The two languages in which a seller wrote an ad, to choose from. */
 export function WrittenIn({ of: { writtenIn, lang, showIn } }: { of: AdText }) {
-  const t = useMessages(detailsMessages);
-  if (writtenIn.length === 0) return null;
+  const t = useMessages(writtenInMessages);
   return (
     <fieldset
       aria-label={t('writtenIn')}

@@ -9,7 +9,6 @@ import { cardOf } from '#web/features/ads/card/card-ad.ts';
 import { inLanguageOfPage } from '#web/features/ads/details/ad-text.ts';
 import { adCategory } from '#web/features/ads/details/details-data.ts';
 import { DetailsPage } from '#web/features/ads/details/details-page.tsx';
-import { GonePage } from '#web/features/ads/details/gone-page.tsx';
 import { previewAddress } from '#web/features/ads/details/preview-address.ts';
 import { structuredAd } from '#web/features/ads/details/structured-data.ts';
 import { trailMessages } from '#web/features/ads/details/trail-messages.ts';
@@ -37,6 +36,10 @@ import { WhenNear } from '#web/ui/page/when-near.tsx';
 const OfferSent = import.meta.env.SSR
   ? (await import('#web/features/offers/offer-sent.tsx')).OfferSent
   : lazy(() => import('#web/features/offers/offer-sent.tsx').then((module) => ({ default: module.OfferSent })));
+// Few ads that are opened are gone.
+const GonePage = import.meta.env.SSR
+  ? (await import('#web/features/ads/details/gone-page.tsx')).GonePage
+  : lazy(() => import('#web/features/ads/details/gone-page.tsx').then((module) => ({ default: module.GonePage })));
 const AdComments = lazy(() => import('#web/routes/_default/-parts/ad-comments.tsx'));
 const AdMap = lazy(() => import('#web/features/map/ad-map.tsx').then((module) => ({ default: module.AdMap })));
 
@@ -145,7 +148,12 @@ function detailsHead(
 
 function DetailsRoute() {
   const data = Route.useLoaderData();
-  if (data.gone) return <GonePage {...data.gone} />;
+  if (data.gone)
+    return (
+      <Suspense fallback={<div className="min-h-screen" />}>
+        <GonePage {...data.gone} />
+      </Suspense>
+    );
   // Another ad is another page: its own state of hearts and pictures.
   return <OneAd key={data.ad.classifiedId} {...data} />;
 }
