@@ -28,6 +28,7 @@ async function makeOperator(userName: string): Promise<void> {
     mailFrom: 'Ashore <no-reply@localhost>',
     stripe: undefined,
     paymentSandbox: true,
+    metrics: false,
     translator: undefined,
     origin: site.url,
     secureCookies: false,

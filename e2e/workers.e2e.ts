@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { patience, withPrograms } from './programs.ts';
-import { databaseProcesses, demoFolder, emptyFolder, type Program, type Site } from './site.ts';
+import { databaseProcesses, demoFolder, emptyFolder, freePort, type Program, type Site } from './site.ts';
 import { adInput, call, openSocket, tokenOf } from './steps.ts';
 
 const { siteOn, inFolder } = withPrograms();
@@ -62,6 +62,21 @@ describe('several workers under one port', () => {
       }
     }
     expect(missing).toEqual([]);
+  });
+
+  it('are counted together on a port of their own, which visitors do not see', async () => {
+    const port = await freePort();
+    const site = await siteOn(await inFolder(demoFolder()), { ...two, METRICS_PORT: String(port) });
+    await expect.poll(() => site.output(), patience).toContain('(2 workers)');
+    for (let n = 0; n < 12; n++) await (await fresh(`${site.url}/help`)).text();
+    const numbers = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const of = (line: RegExp) => [...numbers.matchAll(line)].reduce((sum, [, value]) => sum + Number(value), 0);
+    expect(of(/^ashore_pages_total\{[^}]*\} (\d+)$/gm)).toBe(12);
+    expect(of(/^ashore_http_request_duration_seconds_count\{kind="page"[^}]*\} (\d+)$/gm)).toBe(12);
+    expect(of(/^ashore_database_connections (\d+)$/gm)).toBeGreaterThanOrEqual(2);
+    expect(of(/^ashore_database_away (\d+)$/gm)).toBe(0);
+    expect(of(/^process_resident_memory_bytes (\d+)$/gm)).toBeGreaterThan(50_000_000);
+    expect(await (await fetch(`${site.url}/metrics`)).text()).not.toContain('ashore_pages_total');
   });
 
   it('count the calls of a client together', async () => {

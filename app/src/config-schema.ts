@@ -2,14 +2,10 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
 
-const port = (standard: number) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, 'a port number')),
-      z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))),
-    ),
-    standard,
-  );
+const portNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'a port number')),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))),
+);
 const onOff = z.enum(['on', 'off'], 'on or off');
 /** On unless the site is public. */
 const unlessPublic = z.optional(onOff);
@@ -42,7 +38,7 @@ function isNetwork(text: string): boolean {
 
 /** The settings with their checks and defaults; `.env.example` describes them. */
 export const settings = z.object({
-  PORT: port(3000),
+  PORT: z._default(portNumber, 3000),
   SOCKET_PORT: z.optional(
     z
       .string()
@@ -62,6 +58,8 @@ export const settings = z.object({
     ),
     1,
   ),
+  METRICS_PORT: z.optional(portNumber),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   EDGE: z._default(z.enum(['off', 'varnish', 'http'], 'off, varnish or http'), 'off'),
   EDGE_PURGE_URL: z.optional(
     url('http:', 'https:').check(

@@ -33,6 +33,8 @@ export interface Config {
   dataDir: string;
   /** How many processes serve the site on this machine. */
   workers: number;
+  /** Where what the site counts of itself is read. */
+  metrics: { port: number; host: string } | undefined;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   /** The cache in front of the site, and where it is told what to drop. */
@@ -187,6 +189,7 @@ export function readConfig(environment: Environment, { development = false } = {
     dataDir: resolve(read.DATA_DIR),
     // The development server compiles for one process.
     workers: development ? 1 : read.WORKERS,
+    metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
     edge:

@@ -21,6 +21,8 @@ export const settingNames = [
   'HOST',
   'DATA_DIR',
   'WORKERS',
+  'METRICS_PORT',
+  'METRICS_HOST',
   'DATABASE_URL',
   'EDGE',
   'EDGE_PURGE_URL',

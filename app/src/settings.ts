@@ -21,6 +21,7 @@ export const platformSettings = (config: Config, machine?: Machine): PlatformSet
   origin: originOf(config),
   secureCookies: config.publicUrl?.startsWith('https:') ?? false,
   rateLimits: config.rateLimits,
+  metrics: config.metrics !== undefined,
   logLevel: config.logLevel,
 });
 

@@ -1,6 +1,7 @@
 import { closeDemoLogins, type DemoLogin, loadDemo } from '@ashore/demo';
 import { type AshoreServer, createServer, openPlatform } from '@ashore/server';
 import type { Config } from './config.ts';
+import { serveMetrics } from './metrics.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
 import { createPages } from './pages/pages.ts';
 import { serveShell } from './pages/shell.ts';
@@ -72,10 +73,13 @@ export async function startSite(
   serveFound(server, config, serverConfig.localUrl);
   serveApps(server.http, config.apps);
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
+  parent?.onMetrics(platform.metrics.values);
   // Before anything is asked of this process, so that it keeps nothing that others have changed.
   await parent?.join();
   await server.http.listen(listenOptions(config.port, config));
   await listenForSockets(server, config);
+  // Of several processes the parent is asked, who adds up what they counted.
+  const metrics = config.metrics && !parent && (await serveMetrics(config.metrics, platform.metrics.text));
   return {
     log: platform.log,
     logins,
@@ -85,6 +89,7 @@ export async function startSite(
       // A connection that was answering when the closing began is kept open by its browser for the next request.
       const sweep = setInterval(() => server.http.server.closeIdleConnections(), SWEEP_MS);
       await server.close().finally(() => clearInterval(sweep));
+      if (metrics) await metrics.close();
       await closePlatform();
     },
   };

@@ -17,6 +17,7 @@ export { createTagIndex } from './platform/changes/tag-index.ts';
 export { clientKey } from './platform/limits/client-key.ts';
 export type { LimitRule, RateLimits } from './platform/limits/port.ts';
 export { faultText } from './platform/log/logger.ts';
+export { addUp, createMetrics, type Metrics, type MetricValues } from './platform/metrics/metrics.ts';
 export { type Machine, openForWorkers, openPlatform, type PlatformSettings } from './platform/open.ts';
 export type { Platform } from './platform/platform.ts';
 export { type AshoreServer, createServer } from './server.ts';

@@ -65,6 +65,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
   };
   const http = await createHttpServer(handlers, visitors, config, () => closing, maySeeHidden);
   const policyFor = contentPolicies(headerFactsOf(platform, config));
+  platform.metrics.reads('ashore_sockets', 'Open sockets of members.', connections.count);
   const { sessions } = modules.members;
   const realtime = createRealtime(platform, { sessions, config }, connections, modules.chat);
   realtime.attach(http.server);

@@ -184,6 +184,7 @@ async function answer(pages: Pages, visit: Visit, url: URL) {
   const policyOf = ({ scripts }: Pick<KeptPage, 'scripts'>) => server.contentPolicy(request, scripts);
   if (ownPages.test(url.pathname)) {
     const page = await renderOwn(pages, visit, await server.readerOf(request), url);
+    server.platform.metrics.pageSent('own');
     return sendOwn(request, reply, page, policyOf(page));
   }
   const { page: shared, wasKept } = await sharedPage(pages, visit, url);
@@ -192,9 +193,11 @@ async function answer(pages: Pages, visit: Visit, url: URL) {
     const reader = await server.readerOf(request);
     if (reader.viewer) {
       const page = await renderOwn(pages, visit, reader, url);
+      server.platform.metrics.pageSent('own');
       return sendOwn(request, reply, page, policyOf(page));
     }
   }
+  server.platform.metrics.pageSent(wasKept ? 'kept' : 'shared');
   const forEdge =
     server.platform.edge.isThere && !visit.isChoice && isPlain(request, pages.config.publicUrl !== undefined);
   return sendShared(request, reply, shared, { policy: policyOf(shared), forEdge, wasKept });

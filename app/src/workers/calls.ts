@@ -1,5 +1,5 @@
 import type { DemoLogin } from '@ashore/demo';
-import type { RateLimits, Siblings } from '@ashore/server';
+import type { MetricValues, RateLimits, Siblings } from '@ashore/server';
 import { createBirpc } from 'birpc';
 
 /** What sends and hears messages between processes: a worker as its parent sees it, or the process of the worker itself. */
@@ -27,6 +27,8 @@ export interface WorkerFacts {
 interface WorkerCalls {
   /** Another worker changed what these tags stand for. */
   changed(tags: string[]): void;
+  /** What this worker has counted. */
+  metrics(): Promise<MetricValues>;
 }
 
 const channelOptions = (channel: Channel) => ({
@@ -42,6 +44,11 @@ const callsOfWorker = (functions: ParentCalls, worker: Channel) =>
 export function createSwitchboard(limits: RateLimits) {
   const joined = new Set<ReturnType<typeof callsOfWorker>>();
   return {
+    /** What the workers that serve have counted, those left out that do not answer. */
+    async metrics(): Promise<MetricValues[]> {
+      const answers = await Promise.allSettled([...joined].map((worker) => worker.metrics()));
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    },
     /**
      * Serves a worker until the function that it returns is called, when the worker has ended.
      * @param onReady called when the worker serves
@@ -73,14 +80,17 @@ export interface Parent {
   limits: RateLimits;
   siblings: Siblings;
   join(): Promise<void>;
+  /** The parent may ask what this worker has counted. */
+  onMetrics(read: () => Promise<MetricValues>): void;
   ready(facts: WorkerFacts): Promise<void>;
 }
 
 /** Asks the parent over the channel of this worker. */
 export function parentOver(channel: Channel): Parent {
   let onTold = (_tags: string[]) => {};
+  let readMetrics = async (): Promise<MetricValues> => [];
   const calls = createBirpc<ParentCalls, WorkerCalls>(
-    { changed: (tags) => onTold(tags) },
+    { changed: (tags) => onTold(tags), metrics: () => readMetrics() },
     { ...channelOptions(channel), bind: 'functions' },
   );
   return {
@@ -92,6 +102,9 @@ export function parentOver(channel: Channel): Parent {
       },
     },
     join: () => calls.join(),
+    onMetrics(read) {
+      readMetrics = read;
+    },
     ready: (facts) => calls.ready(facts),
   };
 }

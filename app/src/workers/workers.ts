@@ -2,8 +2,9 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openForWorkers } from '@ashore/server';
+import { addUp, openForWorkers } from '@ashore/server';
 import type { Config } from '../config.ts';
+import { type MetricsServer, serveMetrics } from '../metrics.ts';
 import { originOf, platformSettings } from '../settings.ts';
 import { tellReady } from '../tell-ready.ts';
 import { createSwitchboard, type WorkerFacts } from './calls.ts';
@@ -51,6 +52,7 @@ export async function startWorkers(config: Config) {
   const { databaseUrl, limits, log, stop } = await openForWorkers(platformSettings(config));
   const switchboard = createSwitchboard(limits);
   const running = new Set<Worker>();
+  let metrics: MetricsServer | undefined;
   let isClosing = false;
   cluster.setupPrimary({ serialization: 'advanced' });
 
@@ -105,12 +107,14 @@ export async function startWorkers(config: Config) {
         await exit;
       }),
     );
+    await metrics?.close();
     await stop();
   }
 
   try {
     const { logins } = await start(1);
     await Promise.all(Array.from({ length: config.workers - 1 }, (_, n) => start(n + 2)));
+    if (config.metrics) metrics = await serveMetrics(config.metrics, async () => addUp(await switchboard.metrics()));
     tellReady(originOf(config), logins, config.workers);
   } catch (error) {
     await close();

@@ -68,9 +68,11 @@ export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: V
         const data = await inTurn(handler.operation, call.clientKey, () =>
           dispatch(handler, call, multipart ? {} : inputOf(request)),
         );
+        platform.metrics.called(path, codes.ok);
         return send(reply, 200, success(data));
       } catch (error) {
         const answer = answerFor(error, platform.log, localeOf(request));
+        platform.metrics.called(path, answer.envelope.code);
         const seconds = retryAfter(answer);
         if (seconds !== undefined) reply.header('retry-after', seconds);
         return send(reply, answer.status, answer.envelope);

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Handler } from '../call.ts';
 import type { ServerConfig } from '../config.ts';
+import type { RequestKind } from '../platform/metrics/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bindCalls } from './bind.ts';
 import { answerFor, busySeconds, transportRefusal } from './envelope.ts';
@@ -33,8 +34,16 @@ function parseJsonOnly(app: FastifyInstance): void {
   });
 }
 
-function logAnswers(app: FastifyInstance): void {
+/** The kind of a request, by the address of its route. */
+function kindOf(route: string): RequestKind {
+  if (route.startsWith('/api/')) return 'call';
+  if (route === '/*') return 'page';
+  return /\b(uploads|assets|og)\//.test(route) ? 'file' : 'other';
+}
+
+function logAnswers(app: FastifyInstance, { metrics }: Platform): void {
   app.addHook('onResponse', async (request, reply) => {
+    metrics.answered(kindOf(request.routeOptions.url ?? ''), reply.statusCode, reply.elapsedTime / 1000);
     // The request is named in the line itself.
     app.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
@@ -103,7 +112,7 @@ export async function createHttpServer(
   const headerFacts = headerFactsOf(platform, config);
   const app = createApp(platform, config.trustProxy, headerFacts);
   addSecurityHeaders(app, headerFacts);
-  logAnswers(app);
+  logAnswers(app, platform);
   refuseManyHeaders(app);
   parseJsonOnly(app);
   await app.register(cookie);

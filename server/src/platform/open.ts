@@ -5,7 +5,7 @@ import { createRedisBus } from './bus/redis.ts';
 import { createChanges } from './changes/changes.ts';
 import type { Siblings } from './changes/siblings.ts';
 import { systemClock } from './clock/system.ts';
-import { openDatabase } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { httpPurge } from './edge/http.ts';
@@ -23,6 +23,7 @@ import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { withBreaker } from './payments/breaker.ts';
 import { noPayments } from './payments/none.ts';
 import type { PaymentProvider } from './payments/port.ts';
@@ -61,6 +62,8 @@ export interface PlatformSettings {
   origin: string;
   secureCookies: boolean;
   rateLimits: boolean;
+  /** Somebody reads what the process counts of itself. */
+  metrics: boolean;
   logLevel: string;
 }
 
@@ -84,6 +87,14 @@ async function startDatabase({ databaseUrl, dataDir, workers = 1 }: PlatformSett
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
   const connections = Math.max(FEWEST_CONNECTIONS, workers * CONNECTIONS_PER_WORKER);
   return startEmbedded({ dataDir: join(dataDir, 'database'), log, settings: { max_connections: String(connections) } });
+}
+
+/** What connections of the pool do, and whether the database answers. */
+function measureDatabase(metrics: Metrics, { pool, isAway }: Database): void {
+  metrics.reads('ashore_database_connections', 'Open connections to the database.', () => pool.totalCount);
+  metrics.reads('ashore_database_connections_idle', 'Open connections that do nothing.', () => pool.idleCount);
+  metrics.reads('ashore_database_waiting', 'Work that waits for a connection.', () => pool.waitingCount);
+  metrics.reads('ashore_database_away', '1 while the database does not answer.', () => Number(isAway()));
 }
 
 /** The database and what is counted for the workers of one machine, which reach both from processes of their own. */
@@ -118,7 +129,9 @@ export async function openPlatform(
       ? await createRedisBus({ url: settings.redisUrl, commits: postgresBus, log })
       : postgresBus;
     if (bus !== postgresBus) closers.push(() => bus.close());
-    const jobs = createPgBossJobs({ connection, log, suspect: database.suspect });
+    const metrics = createMetrics({ ofProcess: settings.metrics });
+    measureDatabase(metrics, database);
+    const jobs = createPgBossJobs({ connection, log, metrics, suspect: database.suspect });
     closers.push(() => jobs.stop());
     const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(settings.dataDir, 'outbox'));
     const pictures = createPictureDecoder();
@@ -141,6 +154,7 @@ export async function openPlatform(
       changes: createChanges(bus, edge, settings.machine?.siblings),
       edge,
       keys: await openSiteKeys(join(settings.dataDir, 'site.key')),
+      metrics,
       log,
       origin: settings.origin,
       secureCookies: settings.secureCookies,

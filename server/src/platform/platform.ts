@@ -11,6 +11,7 @@ import type { SiteKeys } from './keys/site-keys.ts';
 import type { RateLimits } from './limits/port.ts';
 import type { OutboxMailer } from './mail/outbox.ts';
 import type { Mailer } from './mail/port.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import type { PushSender } from './push/port.ts';
 import type { Translator } from './translation/port.ts';
@@ -39,6 +40,7 @@ export interface Platform {
   edge: Edge;
   /** What must not be readable from the database alone is hashed and sealed with these. */
   keys: SiteKeys;
+  metrics: Metrics;
   log: Logger;
   /** Origin of links in mails, e.g. `https://ashore.example`. */
   origin: string;

@@ -16,6 +16,7 @@ import { createMemoryLimits } from './limits/memory.ts';
 import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { sandbox } from './payments/sandbox.ts';
 import type { Platform } from './platform.ts';
 import { createWebPush } from './push/web-push.ts';
@@ -55,6 +56,7 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}, serv
     changes: createChanges(bus, noEdge),
     edge: noEdge,
     keys: siteKeysOf(randomBytes(32)),
+    metrics: createMetrics(),
     log,
     origin: 'http://ashore.test',
     secureCookies: false,

@@ -57,6 +57,7 @@ export function watchAvailability(connection: pg.ClientConfig, log: Logger) {
   const { signal } = closing;
   const pause = (ms: number) => delay(ms, undefined, { signal, ref: false }).catch(() => {});
   let asking = false;
+  let isAway = false;
 
   async function ask(first: unknown): Promise<void> {
     const reason = await fault(connection);
@@ -65,9 +66,11 @@ export function watchAvailability(connection: pg.ClientConfig, log: Logger) {
       log.warn({ reason: textOf(first) }, 'a database connection failed; the database answers');
       return pause(CALM_MS);
     }
+    isAway = true;
     log.error({ reason }, 'the database is away: what needs it is answered with 503 until it is back');
     do await pause(ASK_EVERY_MS);
     while (!signal.aborted && (await fault(connection)) !== undefined);
+    isAway = false;
     if (!signal.aborted) log.warn('the database is back');
   }
 
@@ -81,6 +84,8 @@ export function watchAvailability(connection: pg.ClientConfig, log: Logger) {
         asking = false;
       });
     },
+    /** Whether the database was last seen not to answer. */
+    isAway: () => isAway,
     close: () => closing.abort(),
   };
 }

@@ -39,6 +39,8 @@ export type Database = {
   ping(): Promise<void>;
   /** Takes note that a connection outside the pool failed. The log says once that the database is away. */
   suspect(error: unknown): void;
+  /** Whether the database was last seen not to answer. */
+  isAway(): boolean;
   close(): Promise<void>;
 };
 
@@ -129,6 +131,7 @@ export function openDatabase(options: {
       await pool.query('select 1');
     },
     suspect: availability.suspect,
+    isAway: availability.isAway,
     async close() {
       availability.close();
       await pool.end();

@@ -4,6 +4,7 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/availability.ts';
 import type { Database, DatabaseConnection } from '../database/database.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { forgetFinished, forgetWaiting, jobsExist, keysUnderWay } from './job-queries.ts';
 import type { EnqueueOptions, JobHandler, JobPayload, Jobs } from './port.ts';
 
@@ -21,10 +22,12 @@ const stopPatienceMs = 25_000;
 export function createPgBossJobs({
   connection,
   log,
+  metrics = createMetrics(),
   suspect,
 }: {
   connection: DatabaseConnection;
   log: Logger;
+  metrics?: Metrics;
   /** Told when its connections fail. */
   suspect?: Database['suspect'];
 }): Jobs {
@@ -33,6 +36,10 @@ export function createPgBossJobs({
   const handlers = new Map<string, JobHandler>();
   const schedules = new Map<string, string>();
   let started = false;
+  metrics.readsEach('ashore_jobs_waiting', 'Jobs of the whole site that wait for their turn.', 'queue', async () => {
+    if (!started) return new Map();
+    return new Map((await boss.getQueues()).map(({ name, readyCount }) => [name, readyCount]));
+  });
 
   /** Queues are made at first use. The policy "short" lets one job of a key wait, so jobs without a key get one each. */
   const ensureQueue = (name: string) => {
@@ -46,7 +53,13 @@ export function createPgBossJobs({
   const startWorker = async (name: string, handler: JobHandler) => {
     await ensureQueue(name);
     await boss.work<JobPayload, unknown, typeof fetching>(name, fetching, (jobs) =>
-      Promise.all(jobs.map((job) => runJob(job, handler, log))),
+      Promise.all(
+        jobs.map(async (job) => {
+          const result = await runJob(job, handler, log);
+          metrics.jobEnded(name, result.status === 'completed');
+          return result;
+        }),
+      ),
     );
   };
   const startSchedule = async (name: string, cron: string) => {
