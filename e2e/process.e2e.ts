@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { patience, withPrograms } from './programs.ts';
-import { databaseProcesses, demoFolder, emptyFolder, queryDatabase } from './site.ts';
+import { databaseProcesses, demoFolder, emptyFolder, queryDatabase, startProgram } from './site.ts';
 import { call, tokenOf } from './steps.ts';
 
 const { siteOn, mainOn, inFolder } = withPrograms();
@@ -145,6 +145,35 @@ describe('asked to end', () => {
     expect(await finish()).toMatchObject({ status: 200, code: 200, data: { total: expect.any(Number) } });
     // After 30 seconds it would give up, and end with another code.
     expect(await site.ended).toBe(0);
+    expect(await databaseProcesses(dataDir)).toEqual([]);
+  });
+});
+
+describe('with time to drain', () => {
+  it('serves on while it says that no more should come, then ends with 0', async () => {
+    const site = await siteOn(await inFolder(demoFolder()), { DRAIN_SECONDS: '4' });
+    const ready = async () => (await fetch(`${site.url}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    site.child.kill('SIGTERM');
+    await expect.poll(ready, patience).toBe(503);
+    const { status, code } = await call(site, 'config/indexBanner', {});
+    expect([status, code]).toEqual([200, 200]);
+    expect((await fetch(`${site.url}/classified`)).status).toBe(200);
+    expect(await site.ended).toBe(0);
+  });
+});
+
+describe('a migration by itself', () => {
+  it('makes the database, ends with 0, and finds nothing to do the next time', async () => {
+    const dataDir = await inFolder(emptyFolder());
+    const migrating = () => startProgram(['app/src/migrate.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+    const first = migrating();
+    expect(await first.ended).toBe(0);
+    expect(first.output()).toContain('database migrated');
+    expect(first.output()).toContain('The database is up to date.');
+    const second = migrating();
+    expect(await second.ended).toBe(0);
+    expect(second.output()).not.toContain('database migrated');
     expect(await databaseProcesses(dataDir)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import`, `--backup`, `--restore`, `--admin`, `--varnish-config`: what an operator runs, see package.json. */
+/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import`, `--migrate`, `--backup`, `--restore`, `--admin`, `--varnish-config`: what an operator runs, see package.json. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -10,6 +10,7 @@ const tools = {
   '--import': ['app/src/import.ts'],
   '--admin': ['app/src/admin.ts'],
   '--varnish-config': ['app/src/varnish-config.ts'],
+  '--migrate': ['app/src/migrate.ts'],
   '--backup': ['app/src/backup.ts', 'write'],
   '--restore': ['app/src/backup.ts', 'restore'],
 };

@@ -58,6 +58,10 @@ export const settings = z.object({
     ),
     1,
   ),
+  DRAIN_SECONDS: z._default(
+    z.pipe(z.string().check(z.regex(/^(1?\d|20)$/, 'a number from 0 to 20')), z.transform(Number)),
+    0,
+  ),
   METRICS_PORT: z.optional(portNumber),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   EDGE: z._default(z.enum(['off', 'varnish', 'http'], 'off, varnish or http'), 'off'),

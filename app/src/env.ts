@@ -21,6 +21,7 @@ export const settingNames = [
   'HOST',
   'DATA_DIR',
   'WORKERS',
+  'DRAIN_SECONDS',
   'METRICS_PORT',
   'METRICS_HOST',
   'DATABASE_URL',

@@ -73,9 +73,10 @@ try {
   const start = isWorker ? startWorker : config.workers > 1 ? () => startWorkers(config) : startAlone;
   const site = await start();
   process.off('uncaughtException', endUnstarted);
-  const options = { delay: CLOSE_WITHIN_MS, logger: site.log, skip: [...signals] };
+  const options = { delay: CLOSE_WITHIN_MS + config.drainSeconds * 1000, logger: site.log, skip: [...signals] };
   const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) site.log.fatal({ err }, 'the process ends by an unexpected error');
+    else await site.drain();
     await site.close();
   });
   closeBySignal(close);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { closeDemoLogins, type DemoLogin, loadDemo } from '@ashore/demo';
 import { type AshoreServer, createServer, openPlatform } from '@ashore/server';
 import type { Config } from './config.ts';
@@ -85,6 +86,11 @@ export async function startSite(
     logins,
     server,
     pages,
+    /** Serves on for as long as a load balancer needs to see that this process is leaving. */
+    async drain() {
+      server.leave();
+      await delay(config.drainSeconds * 1000);
+    },
     async close() {
       // A connection that was answering when the closing began is kept open by its browser for the next request.
       const sweep = setInterval(() => server.http.server.closeIdleConnections(), SWEEP_MS);

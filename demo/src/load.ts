@@ -1,5 +1,5 @@
 import type { UploadedPicture } from '@ashore/contract';
-import type { AshoreServer } from '@ashore/server';
+import { type AshoreServer, oneAtATime } from '@ashore/server';
 import { type DemoAd, demoAds } from './ads/ads.ts';
 import { demoBanners } from './banners.ts';
 import { addComments } from './comments.ts';
@@ -36,9 +36,13 @@ const DRAWN_AT_ONCE = 4;
 /**
  * Writes accounts, drawn pictures, ads and banners into an empty database, and goes on where an earlier start was
  * killed: what is there is known by e-mail and title, and the banners, written last and at once, tell that nothing is
- * missing. Returns the logins; none when there was nothing to write, or members that are not of the demo.
+ * missing. Of nodes that start together one writes, and the others wait for it. Returns the logins; none when there was
+ * nothing to write, or members that are not of the demo.
  */
-export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
+export const loadDemo = (server: AshoreServer): Promise<DemoLogin[]> =>
+  oneAtATime(server.platform.database, 'demo content', () => writeDemo(server));
+
+async function writeDemo(server: AshoreServer): Promise<DemoLogin[]> {
   const { modules, platform } = server;
   const { orm } = platform.database;
   const emails = demoMembers.map(({ email }) => email);

@@ -45,7 +45,9 @@ export interface AshoreServer {
   contentPolicy(request: FastifyRequest, scripts: readonly string[]): string;
   /** Starts the background jobs. */
   start(): Promise<void>;
-  /** Marks the server as leaving (readyz answers 503), finishes requests and jobs. */
+  /** Marks the server as leaving: /readyz answers 503, so that a load balancer sends nobody any more; all else goes on. */
+  leave(): void;
+  /** Marks the server as leaving, finishes requests and jobs. */
   close(): Promise<void>;
 }
 
@@ -58,6 +60,9 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
   const byPath = new Map(handlers.map((handler) => [handler.operation.path, handler]));
   const visitors: Visitors = { platform, sessions: modules.members.sessions, regions: modules.regions };
   let closing = false;
+  const leave = () => {
+    closing = true;
+  };
   const maySeeHidden = async (userId: number, name: string) => {
     if (await modules.uploads.isOwn(userId, name)) return true;
     const { regions } = await modules.members.roles.of(userId);
@@ -108,8 +113,9 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
       await platform.jobs.start();
       for (const module of modules.all) await module.startJobs?.();
     },
+    leave,
     async close() {
-      closing = true;
+      leave();
       // Pages are served on while the sockets take their leave; with open ones the server would never end.
       await realtime.close();
       await http.close();

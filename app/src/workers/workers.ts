@@ -120,5 +120,6 @@ export async function startWorkers(config: Config) {
     await close();
     throw error;
   }
-  return { log, close };
+  // Every worker drains by itself, when it is told to end.
+  return { log, close, drain: async () => {} };
 }

@@ -108,6 +108,19 @@ export async function openForWorkers(settings: PlatformSettings) {
   return { databaseUrl, limits: createMemoryLimits(systemClock), log, stop };
 }
 
+/** Brings the database up to date, and nothing else. Refuses what `migrate` refuses. */
+export async function migrateDatabase(settings: PlatformSettings): Promise<void> {
+  const log = createLogger({ level: settings.logLevel });
+  const { connection, stop } = await startDatabase(settings, log);
+  const database = openDatabase({ connection, poolSize: 1, log });
+  try {
+    await migrate(database, log);
+  } finally {
+    await database.close();
+    await stop();
+  }
+}
+
 /** Opens everything the product stands on; what was opened is closed again in the opposite order. */
 export async function openPlatform(
   settings: PlatformSettings,

@@ -157,6 +157,29 @@ describe.each(['PostgreSQL', 'Redis'])('a bus over %s', (kind) => {
   });
 
   if (kind === 'Redis')
+    test('a node starts while Redis is away, and talks over it once it is there', async () => {
+      const server = await startTestRedis();
+      await server.kill();
+      const commits = await createPostgresBus({ database: files.database, log });
+      const bus = await createRedisBus({ url: server.url, commits, log });
+      opened.push(bus, commits);
+      const { received } = collect(bus, 'early');
+      await bus.publish('early', 'without');
+      await expect.poll(() => received).toEqual(['without']);
+      await server.start();
+      const client = new Redis({ path: new URL(server.url).pathname });
+      // Its own two connections, of which one listens.
+      await expect
+        .poll(async () => String(await client.call('PUBSUB', 'NUMSUB', 'ashore_bus')), { timeout: 20_000 })
+        .toBe('ashore_bus,1');
+      await bus.publish('early', 'with');
+      await expect.poll(() => received).toContain('with');
+      client.disconnect();
+      await bus.close();
+      await server.stop();
+    });
+
+  if (kind === 'Redis')
     test('what is said while Redis stands still arrives, and again over Redis once it goes on', async () => {
       const server = redis as TestRedis;
       const { received } = collect(there, 'still');

@@ -30,9 +30,8 @@ function connect(url: string, log: Logger): Redis {
 /**
  * A bus over Redis. What a transaction says still goes with its commit, over `commits`: no kill between commit and
  * message can come between the two, and a Redis that is lost takes nothing along. Redis carries what is said without one,
- * which would cost a commit each; while it is away, that goes the other way, too.
- * @returns once it listens
- * @throws when Redis cannot be reached at first
+ * which would cost a commit each; while it is away, that goes the other way, too, also where it is away at the start.
+ * @returns once it listens, or once Redis could not be reached
  */
 export async function createRedisBus(parts: { url: string; commits: Bus; log: Logger }): Promise<Bus> {
   const { url, commits, log } = parts;
@@ -43,14 +42,6 @@ export async function createRedisBus(parts: { url: string; commits: Bus; log: Lo
     const { channel, message } = JSON.parse(payload) as { channel: string; message: JsonValue };
     for (const handler of handlers.get(channel) ?? []) void runSafely(() => handler(message), log);
   });
-  try {
-    await Promise.all([speaker.connect(), listener.connect()]);
-    await listener.subscribe(serverChannel);
-  } catch (error) {
-    speaker.disconnect();
-    listener.disconnect();
-    throw error;
-  }
   const listenAgain = async () => {
     try {
       await listener.subscribe(serverChannel);
@@ -63,6 +54,13 @@ export async function createRedisBus(parts: { url: string; commits: Bus; log: Lo
     for (const handler of reconnectHandlers) void runSafely(handler, log);
   };
   listener.on('ready', () => void listenAgain());
+  try {
+    await Promise.all([speaker.connect(), listener.connect()]);
+    await listener.subscribe(serverChannel);
+  } catch (error) {
+    // Both clients go on trying, and from then on Redis is used.
+    log.warn({ err: error }, 'Redis cannot be reached: nodes talk over PostgreSQL until it can');
+  }
 
   return {
     async publish(channel, message) {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseOldServer } from './migrate.ts';
 
 const log = pino({ level: 'silent' });
 const name = `migrate_${process.pid}`;
@@ -55,4 +55,12 @@ test('a database of a newer version is refused and left alone', async () => {
   await database.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`);
   await migrate(database, log);
   await database.close();
+});
+
+test.each(['9.6.24', '15.18 (Debian 15.18-0+deb12u1)', '16.9', ''])('a server of version %j is refused', (version) => {
+  expect(() => refuseOldServer(version)).toThrow('needs PostgreSQL 17 or newer');
+});
+
+test.each(['17.0', '18.4', '19beta1'])('a server of version %j is taken', (version) => {
+  expect(() => refuseOldServer(version)).not.toThrow();
 });

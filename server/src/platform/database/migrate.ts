@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from './database.ts';
+import { type Database, sqlState } from './database.ts';
 import { setPatience } from './idle-timeout.ts';
 import { applySqlSources, readSqlSources } from './sql-sources.ts';
 
@@ -23,10 +24,28 @@ export const schemaFolders: SchemaFolders = {
   sources: fileURLToPath(new URL('../../../sql', import.meta.url)),
 };
 
+const OLDEST_SERVER = 17;
+/** What a migration waits for a lock that pages hold, before it lets them pass and tries again. */
+const LOCK_MS = 2000;
+const LET_PASS_MS = 3000;
+const TRIES = 100;
+/** SQLSTATE of a lock that was not had in time. */
+const LOCK_NOT_HAD = '55P03';
+
+/**
+ * Refuses a server that is too old, by a text for its operator: generated columns are changed, and texts compared, as
+ * PostgreSQL 17 does it first.
+ */
+export function refuseOldServer(version: string): void {
+  if (Number.parseInt(version, 10) >= OLDEST_SERVER) return;
+  throw new Error(`Ashore needs PostgreSQL ${OLDEST_SERVER} or newer; the server of DATABASE_URL is ${version}.`);
+}
+
 /**
  * Brings the schema up to date in one transaction: first the migrations, then the SQL sources. Nodes that start together
- * wait for each other: the first applies, the others find nothing to do.
- * @throws when the database has migrations that the folder does not have, so that an older program never writes to a
+ * wait for each other: the first applies, the others find nothing to do. A change of a table needs a moment without readers:
+ * it waits two seconds for that, in which all later readers wait as well, then lets them pass for three and begins again.
+ * @throws when the server is too old, when a lock is not had in eight minutes, when the database has migrations that the folder does not have, so that an older program never writes to a
  * newer schema, and when a source changes what is stored: see `applySqlSources`
  */
 export async function migrate(database: Database, log: Logger, folders: SchemaFolders = schemaFolders): Promise<void> {
@@ -34,18 +53,38 @@ export async function migrate(database: Database, log: Logger, folders: SchemaFo
   const sources = readSqlSources(folders.sources);
   const client = await database.pool.connect();
   try {
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    refuseOldServer(rows[0]?.server_version ?? '');
     setPatience(client, Number.POSITIVE_INFINITY);
     await client.query('set statement_timeout = 0');
     await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query('begin');
-    const migrations = await applyMigrations(client, known);
-    const functions = await applySqlSources(client, sources, migrations > 0);
-    await client.query('commit');
-    if (migrations + functions.length > 0) log.info({ migrations, functions: functions.length }, 'database migrated');
+    await client.query(`set lock_timeout = ${LOCK_MS}`);
+    const { migrations, functions } = await patiently(client, log, async () => {
+      const applied = await applyMigrations(client, known);
+      return { migrations: applied, functions: (await applySqlSources(client, sources, applied > 0)).length };
+    });
+    if (migrations + functions > 0) log.info({ migrations, functions }, 'database migrated');
   } finally {
     // Ending the session gives the lock back, rolls back what was not committed, and leaves no changed settings in the pool.
     client.release(true);
+  }
+}
+
+/** Runs work in a transaction, again from its start while readers do not let it have a lock. */
+async function patiently<T>(client: PoolClient, log: Logger, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    await client.query('begin');
+    try {
+      const result = await work();
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      if (sqlState(error) !== LOCK_NOT_HAD || tries === TRIES) throw error;
+      if (tries === 1) log.warn('the migration waits for readers of the database to end');
+    }
+    await delay(LET_PASS_MS);
   }
 }
 

@@ -25,7 +25,7 @@ export interface Metrics {
   called(path: string, code: number): void;
   pageSent(from: PageSource): void;
   jobEnded(queue: string, isDone: boolean): void;
-  /** A number that is read when somebody asks. `name` begins with `ashore_` and ends with a unit, if it has one. */
+  /** A number that is read when somebody asks. `name` begins with `ashore_` and ends with a unit, if it has one. Another under the same name takes its place. */
   reads(name: string, help: string, read: () => number): void;
   /** Numbers of the whole site by the value of one label, read when somebody asks; every process gives the same ones. */
   readsEach(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void;
@@ -76,6 +76,7 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
     pageSent: (from) => pages.inc({ from }),
     jobEnded: (queue, isDone) => jobs.inc({ queue, outcome: isDone ? 'done' : 'failed' }),
     reads(name, help, read) {
+      registry.removeSingleMetric(name);
       new Gauge({
         ...{ name, help, registers },
         collect() {
