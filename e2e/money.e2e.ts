@@ -22,6 +22,8 @@ async function makeOperator(userName: string): Promise<void> {
   const { platform, closePlatform } = await openPlatform({
     dataDir: site.dataDir,
     databaseUrl: `postgresql://ashore@localhost/ashore?host=${encodeURIComponent(owner.socketFolder)}`,
+    databaseDirectUrl: undefined,
+    poolSize: 4,
     redisUrl: undefined,
     edge: undefined,
     smtpUrl: undefined,

@@ -46,6 +46,7 @@ const programs = {
   'chromium-headless-shell': ['/usr/bin/chromium-headless-shell'],
   chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   varnish: ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd'],
+  pgbouncer: ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
   'redis-server': ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
 };
 
@@ -146,6 +147,7 @@ async function testAll(onlyStatic) {
   vitest('pure');
   attempt('Redis', () => ensureInstalled('redis-server'));
   attempt('Varnish', () => ensureInstalled('varnish'));
+  attempt('PgBouncer', () => ensureInstalled('pgbouncer'));
   vitest('server');
   if (prepared && attempt('browser', ensureBrowser)) vitest('e2e');
 }

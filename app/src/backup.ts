@@ -20,7 +20,10 @@ if (!isUsage) {
 
 try {
   const config = readConfig(readEnvironment());
-  const { platform, closePlatform } = await openPlatform({ ...platformSettings(config), logLevel: 'warn' });
+  // Reading or writing everything is no work for a pooler.
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const own = { ...platformSettings(config), databaseUrl, databaseDirectUrl: undefined };
+  const { platform, closePlatform } = await openPlatform({ ...own, logLevel: 'warn' });
   try {
     const started = performance.now();
     const done = what === 'write' ? writeBackup(platform, file) : restoreBackup(platform, file, flag === '--replace');

@@ -77,6 +77,11 @@ export const settings = z.object({
   EDGE_PURGE_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]*$/, 'visible ASCII without spaces')), ''),
   REDIS_URL: z.optional(url('redis:', 'rediss:', 'unix:')),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
+  POOL_SIZE: z._default(
+    z.pipe(z.string().check(z.regex(/^([2-9]|[1-9]\d|100)$/, 'a number from 2 to 100')), z.transform(Number)),
+    16,
+  ),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Ashore <no-reply@localhost>'),
   CONTACT_EMAIL: z.optional(z.email('an e-mail address')),

@@ -38,6 +38,10 @@ export interface Config {
   /** Where what the site counts of itself is read. */
   metrics: { port: number; host: string } | undefined;
   databaseUrl: string | undefined;
+  /** The same server without the pooler that `databaseUrl` leads to. */
+  databaseDirectUrl: string | undefined;
+  /** Connections to the database that the requests of a process share. */
+  poolSize: number;
   redisUrl: string | undefined;
   /** The cache in front of the site, and where it is told what to drop. */
   edge: { kind: 'varnish' | 'http'; url: string; token: string } | undefined;
@@ -157,6 +161,9 @@ const pairFaults = (read: z.output<typeof settings>): string[] => [
     ? ['TRANSLATOR_URL: must be set for LibreTranslate']
     : []),
   ...(read.TRANSLATOR === 'deepl' && read.TRANSLATOR_KEY === '' ? ['TRANSLATOR_KEY: must be set for DeepL'] : []),
+  ...(read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined
+    ? ['DATABASE_DIRECT_URL: must be set together with DATABASE_URL, which names the pooler']
+    : []),
   // Whose pictures they are has to stand beside them wherever they are free to use.
   ...(read.TILE_URL && !read.TILE_ATTRIBUTION
     ? ['TILE_ATTRIBUTION: must say whom the pictures of TILE_URL are from']
@@ -194,6 +201,8 @@ export function readConfig(environment: Environment, { development = false } = {
     drainSeconds: read.DRAIN_SECONDS,
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    poolSize: read.POOL_SIZE,
     redisUrl: read.REDIS_URL,
     edge:
       read.EDGE !== 'off' && read.EDGE_PURGE_URL

@@ -25,6 +25,8 @@ export const settingNames = [
   'METRICS_PORT',
   'METRICS_HOST',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'POOL_SIZE',
   'EDGE',
   'EDGE_PURGE_URL',
   'EDGE_PURGE_TOKEN',

@@ -9,6 +9,8 @@ export const originOf = (config: Config) => config.publicUrl ?? `http://localhos
 export const platformSettings = (config: Config, machine?: Machine): PlatformSettings => ({
   dataDir: config.dataDir,
   databaseUrl: config.databaseUrl,
+  databaseDirectUrl: config.databaseDirectUrl,
+  poolSize: config.poolSize,
   workers: config.workers,
   machine,
   redisUrl: config.redisUrl,

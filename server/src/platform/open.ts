@@ -5,7 +5,7 @@ import { createRedisBus } from './bus/redis.ts';
 import { createChanges } from './changes/changes.ts';
 import type { Siblings } from './changes/siblings.ts';
 import { systemClock } from './clock/system.ts';
-import { type Database, openDatabase } from './database/database.ts';
+import { type Database, type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { httpPurge } from './edge/http.ts';
@@ -43,6 +43,10 @@ export interface PlatformSettings {
   dataDir: string;
   /** A server of one's own; without it the embedded one runs in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The same server without the pooler that `databaseUrl` leads to; undefined where there is none between. */
+  databaseDirectUrl: string | undefined;
+  /** Connections that requests share. */
+  poolSize: number;
   /** How many processes of this machine share the database and its folder; 1 where it is not said. */
   workers?: number;
   /** What these processes count together, and how they tell each other of changes; without it this one is alone. */
@@ -67,7 +71,6 @@ export interface PlatformSettings {
   logLevel: string;
 }
 
-const POOL_SIZE = 16;
 /** Of the embedded server: the pool, the jobs, what listens, and an operator's own. */
 const CONNECTIONS_PER_WORKER = 30;
 const FEWEST_CONNECTIONS = 60;
@@ -111,14 +114,14 @@ export async function openForWorkers(settings: PlatformSettings) {
 /** Brings the database up to date, and nothing else. Refuses what `migrate` refuses. */
 export async function migrateDatabase(settings: PlatformSettings): Promise<void> {
   const log = createLogger({ level: settings.logLevel });
-  const { connection, stop } = await startDatabase(settings, log);
+  const { databaseDirectUrl: databaseUrl = settings.databaseUrl } = settings;
+  const { connection, stop } = await startDatabase({ ...settings, databaseUrl }, log);
+  await migrateOver(connection, log).finally(stop);
+}
+
+async function migrateOver(connection: DatabaseConnection, log: Logger): Promise<void> {
   const database = openDatabase({ connection, poolSize: 1, log });
-  try {
-    await migrate(database, log);
-  } finally {
-    await database.close();
-    await stop();
-  }
+  await migrate(database, log).finally(() => database.close());
 }
 
 /** Opens everything the product stands on; what was opened is closed again in the opposite order. */
@@ -133,10 +136,15 @@ export async function openPlatform(
   try {
     const { connection, stop } = await startDatabase(settings, log);
     closers.push(stop);
-    const database = openDatabase({ connection, poolSize: POOL_SIZE, log });
+    const isPooled = settings.databaseDirectUrl !== undefined;
+    // The limit of the role is one for requests.
+    const direct = isPooled
+      ? { connectionString: settings.databaseDirectUrl, options: '-c statement_timeout=0' }
+      : connection;
+    await migrateOver(direct, log);
+    const database = openDatabase({ connection, poolSize: settings.poolSize, isPooled, log });
     closers.push(() => database.close());
-    await migrate(database, log);
-    const postgresBus = await createPostgresBus({ database, log });
+    const postgresBus = await createPostgresBus({ database, connection: direct, log });
     closers.push(() => postgresBus.close());
     const bus = settings.redisUrl
       ? await createRedisBus({ url: settings.redisUrl, commits: postgresBus, log })
@@ -144,7 +152,7 @@ export async function openPlatform(
     if (bus !== postgresBus) closers.push(() => bus.close());
     const metrics = createMetrics({ ofProcess: settings.metrics });
     measureDatabase(metrics, database);
-    const jobs = createPgBossJobs({ connection, log, metrics, suspect: database.suspect });
+    const jobs = createPgBossJobs({ connection: direct, log, metrics, suspect: database.suspect });
     closers.push(() => jobs.stop());
     const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(settings.dataDir, 'outbox'));
     const pictures = createPictureDecoder();

@@ -15,10 +15,19 @@ const longestPause = 5_000;
 
 /**
  * A bus over LISTEN/NOTIFY, listening on a connection of its own that is made anew whenever it is lost.
+ * @param connection it listens over, where that of the database goes through a pooler, which hears nothing
  * @returns once it listens
  * @throws when the first connection fails
  */
-export async function createPostgresBus({ database, log }: { database: Database; log: Logger }): Promise<Bus> {
+export async function createPostgresBus({
+  database,
+  connection = database.connection,
+  log,
+}: {
+  database: Database;
+  connection?: DatabaseConnection;
+  log: Logger;
+}): Promise<Bus> {
   const handlers = new Map<string, Set<BusHandler>>();
   const reconnectHandlers = new Set<() => void>();
   const closing = new AbortController();
@@ -26,13 +35,15 @@ export async function createPostgresBus({ database, log }: { database: Database;
     const { channel, message } = JSON.parse(payload) as { channel: string; message: JsonValue };
     for (const handler of handlers.get(channel) ?? []) void runSafely(() => handler(message), log);
   };
-  let listener = await listen(database.connection, deliver);
+  let listener = await listen(connection, deliver);
   listener.begin();
 
   const keepListening = async () => {
     while (!closing.signal.aborted) {
       await listener.lost;
-      const next = closing.signal.aborted ? undefined : await listenAgain(database, deliver, closing.signal, log);
+      const next = closing.signal.aborted
+        ? undefined
+        : await listenAgain({ connection, suspect: database.suspect }, deliver, closing.signal, log);
       if (!next) return;
       listener = next;
       for (const handler of reconnectHandlers) void runSafely(handler, log);
@@ -117,7 +128,7 @@ async function listen(connection: DatabaseConnection, deliver: (payload: string)
 }
 
 async function listenAgain(
-  { connection, suspect }: Database,
+  { connection, suspect }: Pick<Database, 'connection' | 'suspect'>,
   deliver: (payload: string) => void,
   closing: AbortSignal,
   log: Logger,

@@ -7,7 +7,7 @@ import { watchAvailability } from './availability.ts';
 import type { AfterCommit, Executor, Transaction } from './executor.ts';
 import { bindClient } from './fixed-statement.ts';
 import { limitIdleTime, setPatience } from './idle-timeout.ts';
-import { createStatementNames, nameStatements } from './statement-names.ts';
+import { createStatementNames, forgetNames, nameStatements } from './statement-names.ts';
 import { sendTogether } from './together.ts';
 import { isWithinTransaction, runTransaction } from './transaction.ts';
 
@@ -76,15 +76,17 @@ export function openDatabase(options: {
   statementTimeoutMs?: number;
   /** Refuses what asks for a second connection while it holds one: many at once would wait for each other. For tests. */
   oneEach?: boolean;
+  /** A pooler stands between, which lends a connection for one transaction: nothing may be left on it for the next. */
+  isPooled?: boolean;
   log: Logger;
 }): Database {
-  const { connection, poolSize, statementTimeoutMs = 5000, log } = options;
+  const { connection, poolSize, statementTimeoutMs = 5000, isPooled = false, log } = options;
   const pool = new pg.Pool({
     application_name: 'ashore',
     ...connection,
     max: poolSize,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
+    // Poolers refuse these; there they are settings of the role.
+    ...(!isPooled && { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 60_000 }),
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     // Statements go out as they come, without waiting for the answer of the one before.
@@ -98,7 +100,8 @@ export function openDatabase(options: {
   pool.on('connect', (client) => {
     client.on('error', availability.suspect);
     sendTogether(client);
-    nameStatements(client, nameOf);
+    if (isPooled) forgetNames(client);
+    else nameStatements(client, nameOf);
     limitIdleTime(client, ANSWER_MS);
   });
   watchConnecting(pool, availability.suspect);

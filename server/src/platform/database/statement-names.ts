@@ -53,3 +53,15 @@ export function nameStatements(client: pg.PoolClient, nameOf: StatementNames): v
     return query(statement, ...rest);
   }) as typeof client.query;
 }
+
+/**
+ * Lets a connection name no statement. A pooler that lends a connection of the server for one transaction lends another one
+ * for the next, which does not know the name.
+ */
+export function forgetNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...all: unknown[]) => unknown;
+  client.query = ((statement: Statement | string, ...rest: unknown[]) =>
+    typeof statement === 'object' && statement.name
+      ? query({ ...statement, name: undefined }, ...rest)
+      : query(statement, ...rest)) as typeof client.query;
+}
