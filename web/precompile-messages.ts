@@ -1,9 +1,7 @@
-import { decisionReasonTexts } from '@ashore/contract/decision-reasons';
-import { faultMessages } from '@ashore/contract/fault-messages';
 import type { Locale } from '@ashore/contract/locales';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { catalogueOf, contractFile, fileOf, translations, type Words, wordsIn } from './catalogues.ts';
+import { catalogueOf, contractFile, contractWords, fileOf, translations, wordsIn } from './catalogues.ts';
 import { isolated } from './isolate-values.ts';
 import type { WordsOfProgram } from './language-files.ts';
 import { faultOf } from './translation-faults.ts';
@@ -34,19 +32,13 @@ interface Catalogue {
   words: Map<string, string>;
 }
 
-/** What the contract says is written there: a catalogue has it by name, `{ en: faultMessages }`. */
-const ofContract = new Map<string, Words>([
-  ['fault', faultMessages],
-  ['reasonTexts', decisionReasonTexts],
-]);
-
 /** The English words of a catalogue by their keys. */
 function wordsOf(name: string, english: Property): Map<string, string> {
   const { properties } = english.value;
   const own = properties?.filter(({ type }) => type === 'Property');
   return new Map(
     own?.map((property) => [nameOf(property), String(property.value.value)]) ??
-      Object.entries(ofContract.get(name) ?? {}),
+      Object.entries(contractWords.get(name) ?? {}),
   );
 }
 
@@ -118,8 +110,8 @@ export function precompileMessages(program?: WordsOfProgram, read = wordsIn): Pl
       filter: { id: /\/(?:features|lib|routes|ui)\/.*messages\.ts$/ },
       handler(code, id) {
         let made = code;
-        const file = fileOf(id);
         for (const catalogue of cataloguesOf(code, this.parse(code)).reverse()) {
+          const file = fileOf(id, catalogue.name);
           const faults = faultsOf(file, catalogue, read);
           if (faults.length > 0) this.error(faults.join('\n'));
           const { others, english } = catalogue;
