@@ -1,10 +1,10 @@
 import type { Locale } from '@ashore/contract/locales';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { catalogueOf, contractFile, contractWords, fileOf, translations, wordsIn } from './catalogues.ts';
+import { faultsOfCatalogue } from './catalogue-faults.ts';
+import { catalogueOf, contractWords, fileOf, translations, wordsIn } from './catalogues.ts';
 import { isolated } from './isolate-values.ts';
 import type { WordsOfProgram } from './language-files.ts';
-import { faultOf } from './translation-faults.ts';
 
 interface Node {
   type: string;
@@ -78,18 +78,6 @@ function compiledIn(
   );
 }
 
-/** What is wrong with the translations of a catalogue; one that is missing is written in English. */
-function faultsOf(file: string, { name, words }: Catalogue, read: typeof wordsIn): string[] {
-  return translations.flatMap(({ code, tag }) => {
-    const translated = read(code, file, name);
-    return [...words].flatMap(([key, english]) => {
-      const text = translated[key];
-      const fault = text === undefined ? undefined : faultOf(english, text, tag, { isLoose: file === contractFile });
-      return fault ? [`locales/${code}/${file}.json: ${name}.${key} ${fault}`] : [];
-    });
-  });
-}
-
 /**
  * Turns the ICU messages of every `*messages.ts` catalogue into the arrays that the formatter in `lib/i18n.ts` reads, so
  * that no page carries a parser, and adds the languages of `locales/`: all of them for the server; for the browser a mark
@@ -112,7 +100,7 @@ export function precompileMessages(program?: WordsOfProgram, read = wordsIn): Pl
         let made = code;
         for (const catalogue of cataloguesOf(code, this.parse(code)).reverse()) {
           const file = fileOf(id, catalogue.name);
-          const faults = faultsOf(file, catalogue, read);
+          const faults = faultsOfCatalogue(file, catalogue.name, catalogue.words, read);
           if (faults.length > 0) this.error(faults.join('\n'));
           const { others, english } = catalogue;
           const objectOf = (locale: string, words: string) =>
