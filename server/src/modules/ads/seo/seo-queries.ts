@@ -1,4 +1,4 @@
-import type { AdStatus, PriceType, PriceUnit } from '@ashore/contract';
+import type { AdStatus, AdText, PriceType, PriceUnit } from '@ashore/contract';
 import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import { live } from '#server/modules/ads/search/list-queries.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
@@ -77,6 +77,7 @@ export interface PreviewRow {
   updatedAt: Date;
   title: string;
   language: string;
+  secondText: AdText | null;
   priceCents: number | null;
   priceType: PriceType;
   priceUnit: PriceUnit;
@@ -97,6 +98,7 @@ export async function previewRow(executor: Executor, adId: number): Promise<Prev
         updatedAt: adTable.updatedAt,
         title: adTable.title,
         language: adTable.language,
+        secondText: adTable.secondText,
         priceCents: adTable.priceCents,
         priceType: adTable.priceType,
         priceUnit: adTable.priceUnit,

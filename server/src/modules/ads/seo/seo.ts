@@ -12,6 +12,7 @@ import { tagFor } from '#server/lib/dates.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { isGone, maySee } from '#server/modules/ads/policy.ts';
+import { textFor } from '#server/modules/ads/text-for.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -111,7 +112,8 @@ export function createAdsSeo({ database, clock }: Platform, regions: RegionsModu
       if (!row) return (await queries.wasGiven(database.orm, adId)) ? 'gone' : undefined;
       if (!maySee(row, undefined, clock.now())) return isGone(row, clock.now()) ? 'gone' : undefined;
       const region = regions.get(row.regionId, locale);
-      const { title, language, priceCents, priceType, priceUnit, currency, updatedAt } = row;
+      const { priceCents, priceType, priceUnit, currency, updatedAt } = row;
+      const { title, language } = textFor<Pick<AdPreview, 'title' | 'language'>>(locale, row, row.secondText);
       return {
         title,
         language,
