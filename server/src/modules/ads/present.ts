@@ -6,6 +6,7 @@ import { cardFacts } from './card-facts.ts';
 import { categoryIn } from './category-tree/labelled-tree.ts';
 import { isLive } from './policy.ts';
 import type { AdRow, CardRow, SummaryRow } from './rows.ts';
+import { textFor } from './text-for.ts';
 
 /** A text on one line. Most beginnings of ads are one already, and every list has many. */
 const oneLine = (text: string) => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
@@ -33,9 +34,9 @@ export function presentCard({ regions, locale }: Wording, row: CardRow): CardCon
   };
 }
 
-/** What a list shows of the words of an ad: those of the second text where only that is in the language of the reader. */
+/** What a list shows of the words of an ad. */
 function wordsFor(locale: Locale, { title, excerpt, language, second }: SummaryRow) {
-  const shown = second && second.language === locale && language !== locale ? second : { title, excerpt, language };
+  const shown = textFor(locale, { title, excerpt, language }, second);
   return { title: shown.title, excerpt: oneLine(shown.excerpt), language: shown.language };
 }
 

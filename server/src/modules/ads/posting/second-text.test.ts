@@ -46,6 +46,11 @@ describe('a second text of an ad', () => {
     expect(await titleFor('en')).toEqual([german.title, 'de', german.content]);
   });
 
+  it('is on the picture that stands for the ad in its language', async () => {
+    expect(await site.ads.seo.preview(classifiedId, 'pt')).toMatchObject({ title: portuguese.title, language: 'pt' });
+    expect(await site.ads.seo.preview(classifiedId, 'en')).toMatchObject({ title: german.title, language: 'de' });
+  });
+
   it('is found by the words of both languages in any form, and by both languages', async () => {
     const of = { userId: seller.userId };
     for (const keyword of ['Zimmer', 'Waschmaschinen', 'quartos', 'luminosos varandas', 'sossegado'])

@@ -1,4 +1,4 @@
-import type { AdStatus, PriceType, PriceUnit } from '@ashore/contract';
+import type { AdStatus, AdText, PriceType, PriceUnit } from '@ashore/contract';
 import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import { live } from '#server/modules/ads/search/list-queries.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
@@ -76,13 +76,14 @@ export interface PreviewRow {
   hidden: boolean;
   updatedAt: Date;
   title: string;
+  language: string;
+  secondText: AdText | null;
   priceCents: number | null;
   priceType: PriceType;
   priceUnit: PriceUnit;
   currency: string;
   regionId: number;
   areaId: number | null;
-  categoryId: number | null;
   imgUrl: string[];
 }
 
@@ -96,13 +97,14 @@ export async function previewRow(executor: Executor, adId: number): Promise<Prev
         hidden: adTable.hidden,
         updatedAt: adTable.updatedAt,
         title: adTable.title,
+        language: adTable.language,
+        secondText: adTable.secondText,
         priceCents: adTable.priceCents,
         priceType: adTable.priceType,
         priceUnit: adTable.priceUnit,
         currency: adTable.currency,
         regionId: adTable.regionId,
         areaId: adTable.areaId,
-        categoryId: adTable.categoryId,
         imgUrl: adTable.imgUrl,
       })
       .from(adTable)
