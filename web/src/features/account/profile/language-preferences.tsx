@@ -90,7 +90,7 @@ function LanguagesRead({ saved }: { saved: readonly string[] }) {
                 onChange={({ target }) => busy || void choose(code, target.checked)}
                 className="sr-only"
               />
-              {languageNames[code] ?? code}
+              {languageNames[code]}
             </label>
           ))}
       </div>
