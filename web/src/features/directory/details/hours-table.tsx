@@ -1,3 +1,4 @@
+import type { Business } from '@ashore/contract';
 import { dayAfter, hasHours, localMoment, type OpeningHours } from '@ashore/contract/opening-hours';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
@@ -13,13 +14,19 @@ const spansText = (spans: OpeningHours['week'][number]) =>
   listOf(spans.map(({ from, to }) => `${from}\u00a0–\u00a0${to}`));
 
 /** The week with today marked, and the special days that are still to come. */
-export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
+export function HoursTable({ business }: { business: Business }) {
+  const { openingHours: hours, timeZone, regionName, language } = business;
   const t = useMessages(businessMessages);
   const format = useFormat();
   // Which day it is says the browser: the page may be of yesterday.
   const [today, setToday] = useState<ReturnType<typeof localMoment>>();
   useEffect(() => setToday(localMoment(new Date(), timeZone)), [timeZone]);
-  if (!hasHours(hours)) return <p className="text-ink-muted">{hours.text || t('hoursUnknown')}</p>;
+  const note = hours.text && (
+    <span lang={language || undefined} dir="auto">
+      {hours.text}
+    </span>
+  );
+  if (!hasHours(hours)) return <p className="text-ink-muted">{note || t('hoursUnknown')}</p>;
   const special = hours.special
     .filter(({ date }) => !today || date >= today.date)
     .sort((one, other) => one.date.localeCompare(other.date));
@@ -57,7 +64,7 @@ export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone:
       )}
       {hours.holidays && <p className="px-2 text-13 text-ink-muted">{t('onHolidays', { state: hours.holidays })}</p>}
       <p className="px-2 text-13 text-ink-muted">
-        {t('hoursOf', { zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone })} {hours.text}
+        {t('hoursOf', { region: regionName })} {note}
       </p>
     </div>
   );
