@@ -4,7 +4,8 @@ import { useAction } from '#web/lib/use-action.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { iReadMessages } from './i-read-messages.ts';
-import { addLanguageRead, readHere, useLanguagesRead } from './languages-read.ts';
+import { useLanguagesRead } from './languages-read.ts';
+import { addLanguageRead, readHere } from './save-languages-read.ts';
 import type { LineOf } from './use-translated.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { answerCall, servePage } from '#web/lib/test-server.ts';
 import { testShell } from '#web/lib/test-shell.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import { translateHere } from './browser-translator.ts';
-import { forgetAdded, readHere } from './languages-read.ts';
+import { forgetAdded, readHere } from './save-languages-read.ts';
 import { TranslateLine } from './translate-line.tsx';
 import { type Original, useTranslated } from './use-translated.ts';
 

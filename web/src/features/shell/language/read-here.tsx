@@ -1,6 +1,7 @@
 import { useMessages } from '#web/lib/i18n.ts';
 import { currentLocale } from '#web/lib/locale.ts';
-import { readHere, useLanguagesRead } from '#web/lib/translation/languages-read.ts';
+import { useLanguagesRead } from '#web/lib/translation/languages-read.ts';
+import { readHere } from '#web/lib/translation/save-languages-read.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { readHereMessages } from './read-here-messages.ts';
