@@ -10,8 +10,9 @@ import { businessMessages } from './details-messages.ts';
 const MONDAY = '2024-01-01';
 const dayName = (day: number) => weekdayName(dayAfter(MONDAY, day));
 
+/** A dash allows a break after itself, even before a blank that does not: a word joiner keeps '09:30 – 13:00' in one line. */
 const spansText = (spans: OpeningHours['week'][number]) =>
-  listOf(spans.map(({ from, to }) => `${from}\u00a0–\u00a0${to}`));
+  listOf(spans.map(({ from, to }) => `${from}\u00a0–\u2060\u00a0${to}`));
 
 /** The week with today marked, and the special days that are still to come. */
 export function HoursTable({ business }: { business: Business }) {
@@ -40,7 +41,7 @@ export function HoursTable({ business }: { business: Business }) {
               key={dayName(day)}
               className={clsx(today?.weekday === day && 'bg-accent-soft font-bold text-accent-ink')}
             >
-              <th scope="row" className="px-2 py-1 text-start font-[inherit]">
+              <th scope="row" className="whitespace-nowrap px-2 py-1 text-start font-[inherit]">
                 {dayName(day)}
                 {today?.weekday === day && <span className="sr-only"> ({t('today')})</span>}
               </th>
