@@ -1,18 +1,23 @@
 import type { Business } from '@ashore/contract';
 import { dayAfter, hasHours, localMoment, type OpeningHours } from '@ashore/contract/opening-hours';
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { listOf, weekdayName } from '#web/lib/names.ts';
+import { weekdayName } from '#web/lib/names.ts';
 import { businessMessages } from './details-messages.ts';
 
 const MONDAY = '2024-01-01';
 const dayName = (day: number) => weekdayName(dayAfter(MONDAY, day));
 
-/** A dash allows a break after itself, even before a blank that does not: a word joiner keeps '09:30 – 13:00' in one line. */
-const spansText = (spans: OpeningHours['week'][number]) =>
-  listOf(spans.map(({ from, to }) => `${from}\u00a0–\u2060\u00a0${to}`));
+/** The times of a day. Each stays in one line, as a dash would allow a break after itself. */
+const Times = ({ spans }: { spans: OpeningHours['week'][number] }) =>
+  spans.map(({ from, to }, at) => (
+    <Fragment key={from}>
+      {at > 0 && ' '}
+      <span className="inline-block not-first:ms-2">{`${from}\u00a0–\u00a0${to}`}</span>
+    </Fragment>
+  ));
 
 /** The week with today marked, and the special days that are still to come. */
 export function HoursTable({ business }: { business: Business }) {
@@ -45,7 +50,7 @@ export function HoursTable({ business }: { business: Business }) {
                 {dayName(day)}
                 {today?.weekday === day && <span className="sr-only"> ({t('today')})</span>}
               </th>
-              <td className="px-2 py-1 text-end">{spans.length > 0 ? spansText(spans) : t('closed')}</td>
+              <td className="px-2 py-1 text-end">{spans.length > 0 ? <Times spans={spans} /> : t('closed')}</td>
             </tr>
           ))}
         </tbody>
@@ -57,7 +62,7 @@ export function HoursTable({ business }: { business: Business }) {
             {special.map(({ date, spans }) => (
               <li key={date} className="flex justify-between gap-3 px-2 py-0.5">
                 <span>{format.day(date)}</span>
-                <span>{spans.length > 0 ? spansText(spans) : t('closed')}</span>
+                <span className="text-end">{spans.length > 0 ? <Times spans={spans} /> : t('closed')}</span>
               </li>
             ))}
           </ul>
