@@ -167,6 +167,44 @@ it.each(newcomers)('in $code the mobile web app is read by taps, and keeps to th
   await context.close();
 });
 
+it.each(newcomers)('in $code a phone posts an ad by taps, a screen for each step', async (one) => {
+  const { code, title } = one;
+  const { page, context, faults } = await newVisitor(browser, site.url, { ...phone, locale: one.browser });
+  const account = wordsIn('account', code);
+  const post = wordsIn('post-ad', code);
+  const userName = `Pocket ${code}`;
+  await register(site, userName);
+
+  // The tab leads to the form; who has no account logs in on the way, and comes back to it.
+  await open(page, `/m/${code}/classified`);
+  await page.locator(`nav a[href="/m/${code}/post"]`).tap();
+  await page.getByRole('alertdialog').getByRole('button').tap();
+  await page.waitForURL(`**/m/${code}/login?**`);
+  await page.locator('input[name=email]').fill(`pocket${code}@example.org`);
+  await page.locator('input[name=password]').fill('seven quiet lighthouses');
+  await page.getByRole('button', { name: account('account', 'logIn'), exact: true }).tap();
+  await page.waitForURL(`**/m/${code}/post`);
+
+  const next = page.getByRole('button', { name: post('post', 'next'), exact: true });
+  const step = (name: string) => page.getByRole('heading', { level: 1, name: post('post', `step_${name}`) }).waitFor();
+  await step('photos');
+  await page.locator('input[name=title]').fill(title);
+  await chooseIn(page, post('post', 'category'), wordsIn('categories', code)('categories', 'furniture-pieces'));
+  expect(await breaches(page)).toEqual([]);
+  await next.tap();
+  await page.locator('textarea[name=content]').fill(one.content);
+  await next.tap();
+  await page.locator('input[name=price]').fill('85');
+  await chooseIn(page, post('post', 'place'), one.place);
+  await next.tap();
+  await page.getByRole('button', { name: post('post', 'publish'), exact: true }).tap();
+  await page.waitForURL(`**/m/${code}/classified/details?classifiedId=*`);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await page.locator('main').textContent()).not.toMatch(/NaN|undefined|\[object/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 const GERMAN = 'Guten Abend, das Sofa ist noch da. Wann möchten Sie kommen?';
 
 it.each(newcomers)('in $code an English ad is read in translation, and a German seller as well', async (one) => {

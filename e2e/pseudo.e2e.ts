@@ -49,6 +49,19 @@ async function overflows(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Dates that go on in a second line although nothing parts them: Chinese may break between any two signs. */
+const brokenDates = (page: Page) =>
+  page.evaluate(() => {
+    const linesOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    return [...document.querySelectorAll('time')]
+      .filter((time) => !/\s/.test(time.textContent.trim()) && linesOf(time) > 1)
+      .map((time) => `breaks ${time.textContent}`);
+  });
+
 /** As long as a language may make them: every word of the interface gets four letters more for ten that it has. */
 const lengthen = (page: Page) =>
   page.evaluate(() => {
@@ -94,6 +107,7 @@ describe('site and app', () => {
   it('fit every width in Chinese, and are accessible', async () => {
     await expectAllWell('zh', async (page, path) => [
       ...(await overflows(page)),
+      ...(await page.setViewportSize({ width: 360, height: heights }).then(() => brokenDates(page))),
       ...(isMap(path) || isApp(path) ? [] : await breaches(page)),
     ]);
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { vi } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/src/load.ts';
 import { open, type Visitor } from './browser.ts';
 
@@ -78,8 +79,11 @@ export async function chooseIn(page: Page, label: string, text: string): Promise
   await box.fill(text);
   // Places come from the server while one types: the list is at rest once their call has been answered.
   await page.waitForLoadState('networkidle');
-  await list.getByRole('option', { name: text }).first().click();
-  await list.waitFor({ state: 'detached' });
+  // A click that comes while the list still narrows may miss what it was meant for: it is made again until it is taken.
+  await vi.waitFor(async () => {
+    if (await list.isVisible()) await list.getByRole('option', { name: text }).first().click({ timeout: 2000 });
+    await list.waitFor({ state: 'detached', timeout: 2000 });
+  }, 20_000);
 }
 
 /** Fills the log-in form that is shown, and sends it. */

@@ -1,4 +1,4 @@
-/** Builds web/dist: flags; browser part and server part, of the site and of the mobile web app; the app's service worker. */
+/** Builds web/dist, unless the server has a translation that it could not write: flags; browser part and server part, of the site and of the mobile web app; the app's service worker. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
@@ -22,9 +22,8 @@ function copyFlags() {
   }
 }
 
-async function vite(...args) {
-  const program = join(root, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [program, 'build', ...args, '--logLevel', 'warn'], {
+async function run(program, ...args) {
+  const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: web,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -33,9 +32,13 @@ async function vite(...args) {
   if (code !== 0) process.exit(code ?? 1);
 }
 
+const vite = (...args) => run('node_modules/vite/bin/vite.js', 'build', ...args, '--logLevel', 'warn');
+
 const browserPart = (mode) => vite('--mode', mode);
 const serverPart = (mode) => vite('--mode', mode, '--ssr', 'src/entry.server.tsx');
 
+// The words of the interface are checked as they are built; the server reads its own when it starts.
+await run('tools/translations/check-server.ts');
 copyFlags();
 // The first writes down the tree of routes, which two at a time would dispute.
 await browserPart('production');

@@ -1,8 +1,12 @@
-/** Draws the icons and the site's own preview picture from the logo into web/public; run it when the logo changes. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/**
+ * Draws the icons and the site's own preview pictures from the logo into web/public; run it when the logo or the site's line
+ * in a language changes. The machine needs fonts for all scripts (fonts-noto-core, fonts-noto-cjk).
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { locales } from '../contract/src/locales.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sharp = createRequire(join(root, 'app/package.json'))('sharp');
@@ -40,8 +44,41 @@ function ico(picture) {
   return Buffer.concat([head, picture]);
 }
 
-/** 1200 × 630: the logo over waves, for pages without a picture of their own. */
-const preview = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+/** What the site says of itself below its name: English as in public-title-messages.ts, others as they are translated. */
+const lines = new Map(
+  locales.map(({ code, tag, direction }) => [
+    code,
+    {
+      text:
+        code === 'en'
+          ? 'Find your feet abroad'
+          : JSON.parse(readFileSync(join(root, `locales/${code}/routes.json`), 'utf8')).publicTitle.home,
+      tag,
+      isMirrored: direction === 'rtl',
+    },
+  ]),
+);
+
+/** From the logo's start to that of the name. */
+const nameOffset = 260;
+
+/** How wide a piece of a picture is drawn by the fonts of this machine. */
+async function widthOf(piece) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="200">${piece('x="800" y="120" text-anchor="middle"')}</svg>`;
+  const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
+  return info.width;
+}
+
+/** 1200 × 630: the logo over waves, for pages without a picture of their own; mirrored from right to left. */
+async function preview({ text, tag, isMirrored }) {
+  const font = 'font-family="Inter, sans-serif"';
+  const name = (at) => `<text ${at} ${font} font-size="110" font-weight="700" fill="${accent}">Ashore</text>`;
+  const line = (at) => `<text ${at} ${font} direction="${isMirrored ? 'rtl' : 'ltr'}" xml:lang="${tag}" font-size="38"
+    fill="#1c2421">${text}</text>`;
+  const words = Math.max(await widthOf(name), await widthOf(line));
+  const start = Math.round((1200 - nameOffset - words) / 2);
+  const across = (x) => (isMirrored ? 1200 - x : x);
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
   <rect width="1200" height="630" fill="${paper}"/>
   ${[
     [480, 0.12],
@@ -53,9 +90,10 @@ const preview = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200
         `<path opacity="${opacity}" fill="${accent}" d="M0 ${top}c150-50 300-50 450 0s300 50 450 0 300-50 450 0V630H0Z"/>`,
     )
     .join('')}
-  <g transform="translate(300 120) scale(7)">${logo(accent)}</g>
-  <text x="560" y="290" font-family="Inter, sans-serif" font-size="110" font-weight="700" fill="${accent}">Ashore</text>
-  <text x="566" y="350" font-family="Inter, sans-serif" font-size="38" fill="#1c2421">Find your feet abroad</text></svg>`);
+  <g transform="translate(${isMirrored ? across(start) - 7 * 32 : start} 120) scale(7)">${logo(accent)}</g>
+  ${name(`x="${across(start + nameOffset)}" y="290" text-anchor="${isMirrored ? 'end' : 'start'}"`)}
+  ${line(`x="${across(start + nameOffset + 6)}" y="350" text-anchor="start"`)}</svg>`);
+}
 
 const rounded = { share: 0.72, radius: 0.22, ground: accent, colour: paper };
 // A maskable icon is cut to any shape: all that counts lies within the inner 80 %.
@@ -72,6 +110,9 @@ const files = {
       .png()
       .toBuffer(),
   ),
-  'og.jpg': await sharp(preview).jpeg({ quality: 86, chromaSubsampling: '4:4:4' }).toBuffer(),
 };
+for (const [code, line] of lines)
+  files[code === 'en' ? 'og.jpg' : `og-${code}.jpg`] = await sharp(await preview(line))
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 for (const [name, bytes] of Object.entries(files)) writeFileSync(join(out, name), bytes);

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locales } from '@ashore/contract/locales';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { faultOf } from '../web/translation-faults.ts';
 import { root } from './translations/load.ts';
 import { serverGroups } from './translations/server-groups.ts';
@@ -37,6 +39,36 @@ describe('what the server says', () => {
         }),
       ),
     ).toEqual([]);
+  });
+
+  describe('when a translation is wrong', () => {
+    let copy: string;
+    beforeEach(() => {
+      copy = mkdtempSync(join(tmpdir(), 'ashore-server-texts-'));
+      for (const folder of ['tools', 'locales']) cpSync(join(root, folder), join(copy, folder), { recursive: true });
+      for (const folder of ['app', 'contract', 'server', 'web', 'node_modules'])
+        symlinkSync(join(root, folder), join(copy, folder));
+    });
+    afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+    const plant = (code: string, file: string, group: string, texts: Texts) => {
+      const path = join(copy, 'locales', code, `${file}.json`);
+      const all = JSON.parse(readFileSync(path, 'utf8'));
+      writeFileSync(path, JSON.stringify({ ...all, [group]: { ...all[group], ...texts } }));
+    };
+
+    it('refuses the build, and names each fault', () => {
+      plant('de', 'server', 'feed', { newest: '{titel}: die neuesten zuerst.' });
+      plant('uk', 'contract', 'fault', {
+        tooFew: '{least, plural, one {Виберіть # варіант} other {Виберіть # варіанта}}.',
+        tooLong: 'Не більше {most',
+      });
+      const { status, stderr } = spawnSync(process.execPath, [join(copy, 'tools/build.mjs')], { encoding: 'utf8' });
+      expect(status).toBe(1);
+      expect(stderr).toContain('locales/de/server.json: feed.newest has titel instead of title');
+      expect(stderr).toContain('locales/uk/contract.json: fault.tooFew lacks the plural few,many');
+      expect(stderr).toMatch(/locales\/uk\/contract\.json: fault\.\w+ cannot be read: /);
+    });
   });
 
   it('may take a plural where English names the number alone, and no other placeholder', () => {

@@ -69,15 +69,24 @@ const buildInputs = [
   'package-lock.json',
   'tsconfig.base.json',
   'tools/build.mjs',
+  // Compares what the server says in other languages with its English texts.
+  'tools/translations',
   // Says which flags are drawn.
   'server/src/modules/regions/data/regions.ts',
 ];
 
+/** The English texts of the server, with which the build compares their translations. */
+const serverTexts = (base) =>
+  ['server/src', 'app/src'].flatMap((path) => filesBelow(path, base)).filter((path) => path.endsWith('messages.ts'));
+
 /** The files the built site is made of. */
-export const buildFiles = (base = root) => buildInputs.flatMap((path) => filesBelow(path, base));
+export const buildFiles = (base = root) => [
+  ...buildInputs.flatMap((path) => filesBelow(path, base)),
+  ...serverTexts(base),
+];
 
 /** What the stamp of a build says: another one when anything it is made of changed. */
-export const buildStamp = (base = root) => hashOf(buildInputs, base);
+export const buildStamp = (base = root) => hashOf([...buildInputs, ...serverTexts(base)], base);
 
 /** Does the work unless the stamp says that it was done for the same input. */
 function once(stamp, hash, work) {

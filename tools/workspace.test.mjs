@@ -69,7 +69,8 @@ describe('the stamp of a build', () => {
       ...['src/ui/styles.css', 'src/features/map/outlines/pt.json', 'src/features/shell/connection.mobile.tsx'],
     ].map((file) => `web/${file}`);
     const elsewhere = ['contract/src/limits.ts', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
-    const read = ['tools/build.mjs', 'server/src/modules/regions/data/regions.ts'];
+    const compared = ['tools/translations/check-server.ts', 'server/src/lib/refusal-messages.ts'];
+    const read = ['tools/build.mjs', 'server/src/modules/regions/data/regions.ts', ...compared];
     const seen = new Set([buildStamp(copy)]);
     const planted = [...inputs, ...elsewhere, ...read];
     for (const file of planted) {

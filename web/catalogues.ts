@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { amountMessages } from '@ashore/contract/amount-messages';
+import { decisionReasonTexts } from '@ashore/contract/decision-reasons';
+import { faultMessages } from '@ashore/contract/fault-messages';
 import { defaultLocale, type Locale, locales } from '../contract/src/locales.ts';
 
 /** Messages of one catalogue by their keys, in ICU. */
@@ -12,12 +15,22 @@ export const folder = fileURLToPath(new URL('../locales', import.meta.url));
 /** All languages but English, whose messages are the source. */
 export const translations = locales.filter(({ code }) => code !== defaultLocale);
 
-/** The file of what the contract says; `contract-messages.ts` of the interface only repeats it. */
+/** The file of what the contract says. */
 export const contractFile = 'contract';
 
-/** Where translators find the words of a module: `src/features/chat/settings/quick-messages.ts` → `chat`, `src/ui/messages.ts` → `ui`. */
-export const fileOf = (module: string): string =>
-  module.endsWith('/contract-messages.ts')
+/** What the contract says, by catalogue: a module of the interface has it by name, `{ en: faultMessages }`. */
+export const contractWords: ReadonlyMap<string, Words> = new Map<string, Words>([
+  ['amount', amountMessages],
+  ['fault', faultMessages],
+  ['reasonTexts', decisionReasonTexts],
+]);
+
+/**
+ * Where translators find a catalogue: in the file of its module, `src/features/chat/settings/quick-messages.ts` → `chat`,
+ * `src/ui/messages.ts` → `ui`, or in that of the contract.
+ */
+export const fileOf = (module: string, catalogue: string): string =>
+  contractWords.has(catalogue)
     ? contractFile
     : (module.match(/^(?:.*\/)?src\/(?:features\/)?([\w-]+)\//)?.[1] ?? 'lib');
 

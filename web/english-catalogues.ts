@@ -36,7 +36,7 @@ export async function englishCatalogues(): Promise<EnglishCatalogue[]> {
     return Object.entries(exported).flatMap(([key, catalogue]): EnglishCatalogue[] => {
       const name = catalogueOf(key);
       const words = Object.fromEntries(Object.entries(catalogue?.en ?? {}).filter(([word]) => !others.has(word)));
-      return name ? [{ module, file: fileOf(module), name, words }] : [];
+      return name ? [{ module, file: fileOf(module, name), name, words }] : [];
     });
   });
 }

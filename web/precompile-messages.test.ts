@@ -104,7 +104,10 @@ describe('compiled messages', async () => {
       );
       for (const [name, key, message] of made) {
         const where = `${code} ${name}.${key}`;
-        const text = code === 'en' ? source[name].en[key] : wordsIn(code, fileOf(file), catalogueOf(name) ?? '')[key];
+        const text =
+          code === 'en'
+            ? source[name].en[key]
+            : wordsIn(code, fileOf(file, catalogueOf(name) ?? ''), catalogueOf(name) ?? '')[key];
         // What a catalogue takes over from another one is compared there.
         for (const values of text === undefined ? [] : samplesOf(text))
           expect(plain(formatCompiled(where, message as string, values, options)), where).toEqual(

@@ -1,12 +1,10 @@
-import { decisionReasonTexts } from '@ashore/contract/decision-reasons';
-import { faultMessages } from '@ashore/contract/fault-messages';
 import type { Locale } from '@ashore/contract/locales';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { catalogueOf, contractFile, fileOf, translations, type Words, wordsIn } from './catalogues.ts';
+import { faultsOfCatalogue } from './catalogue-faults.ts';
+import { catalogueOf, contractWords, fileOf, translations, wordsIn } from './catalogues.ts';
 import { isolated } from './isolate-values.ts';
 import type { WordsOfProgram } from './language-files.ts';
-import { faultOf } from './translation-faults.ts';
 
 interface Node {
   type: string;
@@ -34,19 +32,13 @@ interface Catalogue {
   words: Map<string, string>;
 }
 
-/** What the contract says is written there: a catalogue has it by name, `{ en: faultMessages }`. */
-const ofContract = new Map<string, Words>([
-  ['fault', faultMessages],
-  ['reasonTexts', decisionReasonTexts],
-]);
-
 /** The English words of a catalogue by their keys. */
 function wordsOf(name: string, english: Property): Map<string, string> {
   const { properties } = english.value;
   const own = properties?.filter(({ type }) => type === 'Property');
   return new Map(
     own?.map((property) => [nameOf(property), String(property.value.value)]) ??
-      Object.entries(ofContract.get(name) ?? {}),
+      Object.entries(contractWords.get(name) ?? {}),
   );
 }
 
@@ -86,18 +78,6 @@ function compiledIn(
   );
 }
 
-/** What is wrong with the translations of a catalogue; one that is missing is written in English. */
-function faultsOf(file: string, { name, words }: Catalogue, read: typeof wordsIn): string[] {
-  return translations.flatMap(({ code, tag }) => {
-    const translated = read(code, file, name);
-    return [...words].flatMap(([key, english]) => {
-      const text = translated[key];
-      const fault = text === undefined ? undefined : faultOf(english, text, tag, { isLoose: file === contractFile });
-      return fault ? [`locales/${code}/${file}.json: ${name}.${key} ${fault}`] : [];
-    });
-  });
-}
-
 /**
  * Turns the ICU messages of every `*messages.ts` catalogue into the arrays that the formatter in `lib/i18n.ts` reads, so
  * that no page carries a parser, and adds the languages of `locales/`: all of them for the server; for the browser a mark
@@ -118,9 +98,9 @@ export function precompileMessages(program?: WordsOfProgram, read = wordsIn): Pl
       filter: { id: /\/(?:features|lib|routes|ui)\/.*messages\.ts$/ },
       handler(code, id) {
         let made = code;
-        const file = fileOf(id);
         for (const catalogue of cataloguesOf(code, this.parse(code)).reverse()) {
-          const faults = faultsOf(file, catalogue, read);
+          const file = fileOf(id, catalogue.name);
+          const faults = faultsOfCatalogue(file, catalogue.name, catalogue.words, read);
           if (faults.length > 0) this.error(faults.join('\n'));
           const { others, english } = catalogue;
           const objectOf = (locale: string, words: string) =>

@@ -57,7 +57,14 @@ export function faultOf(
 ): string | undefined {
   if (source === '') return;
   if (typeof translated !== 'string' || translated.trim() === '') return 'is missing';
-  const uses = usesOf(compile(translated));
+  try {
+    return faultOfUses(source, usesOf(compile(translated)), tag, isLoose);
+  } catch (error) {
+    return `cannot be read: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+function faultOfUses(source: string, uses: Use[], tag: string, isLoose: boolean): string | undefined {
   const compared = isLoose ? looseArgumentsOf : argumentsOf;
   const expected = compared(usesOf(compile(source)));
   const found = compared(uses);

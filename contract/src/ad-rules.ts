@@ -9,6 +9,10 @@ import { limits } from './limits.ts';
 import { dayAfter } from './opening-hours.ts';
 import type { AdInput } from './operations/classified.ts';
 
+/** Characters that are seen. */
+const LEAST_TITLE = 5;
+const LEAST_CONTENT = 10;
+
 const empty = (value: FieldValue | undefined) =>
   value === undefined || (typeof value === 'string' && isBlank(value)) || (Array.isArray(value) && value.length === 0);
 
@@ -60,6 +64,23 @@ function dayFault(
   return field.when === 'past' && value > dayAfter(today, 1) ? 'dayToCome' : undefined;
 }
 
+const tooShort = (text: string, least: number): Fault | undefined =>
+  seenLength(text) < least ? { reason: 'tooShort', params: { least } } : undefined;
+
+/** What keeps the second text from being published; the one of an ad without a second text is null or has no words. */
+function secondTextFaults({ secondText, language }: AdInput): Record<string, Fault> {
+  if (!secondText || (isBlank(secondText.title) && isBlank(secondText.content))) return {};
+  const same: Fault | undefined = secondText.language === language ? 'otherLanguage' : undefined;
+  const faults = {
+    language: secondText.language === '' ? ('language' as const) : same,
+    title: tooShort(secondText.title, LEAST_TITLE),
+    content: tooShort(secondText.content, LEAST_CONTENT),
+  };
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([key, fault]) => (fault ? [[`secondText.${key}`, fault]] : [])),
+  );
+}
+
 /**
  * Returns the faults of an ad that prevent its publication, by field (`fields.<key>` for fields of the category).
  * For a draft it checks only the types of the given values.
@@ -92,8 +113,11 @@ export function checkAd(
   if (wrongPrice) faults.price = wrongPrice;
   if (input.draft) return faults;
   if (!input.categoryId) faults.categoryId = 'category';
-  if (seenLength(input.title) < 5) faults.title = { reason: 'tooShort', params: { least: 5 } };
-  if (seenLength(input.content) < 10) faults.content = { reason: 'contentTooShort', params: { least: 10 } };
+  const shortTitle = tooShort(input.title, LEAST_TITLE);
+  if (shortTitle) faults.title = shortTitle;
+  if (seenLength(input.content) < LEAST_CONTENT)
+    faults.content = { reason: 'contentTooShort', params: { least: LEAST_CONTENT } };
+  Object.assign(faults, secondTextFaults(input));
   const priced = input.priceType === 'fixed' || input.priceType === 'negotiable';
   if (priced && (input.price === null || input.price === undefined)) faults.price = 'price';
   if (!input.areaId) faults.areaId = 'place';

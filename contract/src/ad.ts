@@ -28,7 +28,10 @@ export type CardContent = Pick<
   'categoryName' | 'intent' | 'price' | 'priceType' | 'priceUnit' | 'currency' | 'areaName' | 'facts'
 >;
 
-/** An ad in a list. */
+/**
+ * An ad in a list. `title`, `excerpt` and `language` are those of its second text where that is in the language of the
+ * caller and the first is not.
+ */
 export interface AdSummary {
   classifiedId: number;
   title: string;
@@ -77,6 +80,14 @@ export interface AdSummary {
   collected: boolean;
 }
 
+/** What an ad says in one more language, as its seller wrote it. */
+export interface AdText {
+  /** ISO 639. */
+  language: string;
+  title: string;
+  content: string;
+}
+
 /** Facts about a member, stored with the account. */
 export interface TrustFacts {
   memberSince: string;
@@ -106,8 +117,11 @@ export interface Seller extends TrustFacts {
 }
 
 export interface Ad extends AdSummary {
+  /** `title`, `content` and `language` are those of the first text, in whatever language the caller reads. */
   content: string;
   languageSource: LanguageSource;
+  /** The text in a second language; null without one. */
+  secondText: AdText | null;
   address: string;
   fields: Record<string, FieldValue>;
   seller: Seller;

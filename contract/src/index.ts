@@ -2,6 +2,7 @@ export type * from './ad.ts';
 export type { FieldFilterValue } from './ad-filters.ts';
 export { checkAd } from './ad-rules.ts';
 export * from './ad-values.ts';
+export { amountMessages } from './amount-messages.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';
 export * from './article-values.ts';
 export { isBlank } from './blank.ts';

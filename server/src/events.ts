@@ -20,6 +20,7 @@ export interface DomainEvents {
     ownerId: number;
     categoryId: number | null;
     title: string;
+    /** All that it says, in both languages. */
     content: string;
     /** What its pictures look like, in 64 bits each. */
     photos: string[];

@@ -7,6 +7,7 @@ export type { Call, Viewer } from './call.ts';
 export type { ServerConfig } from './config.ts';
 export { busySeconds, isPassing } from './http/envelope.ts';
 export type { Reader } from './http/visitor.ts';
+export { amountTexts } from './lib/contract-messages.ts';
 export { createFairQueue, type FairQueue, QueueFull, type QueueLimits } from './lib/fair-queue.ts';
 export type { ImportReport } from './lib/import-lines.ts';
 export { type Labels, labelsFor } from './lib/labels.ts';

@@ -6,7 +6,6 @@ import { load } from './load.ts';
 import { type Message, messagesOfGroup } from './message.ts';
 import { serverGroups } from './server-groups.ts';
 
-const contractWords = 'server/src/lib/contract-messages.ts';
 const helpContent = 'web/src/features/help/content';
 const offer = 'web/src/features/shell/language/offer-english.ts';
 
@@ -24,11 +23,8 @@ async function interfaceMessages(): Promise<Message[]> {
 }
 
 const serverMessages = async (): Promise<Message[]> =>
-  (await serverGroups()).flatMap(({ group, english, module }) =>
-    messagesOfGroup(
-      { file: module === contractWords ? contractFile : 'server', group, source: module, isLoose: true },
-      Object.entries(english),
-    ),
+  (await serverGroups()).flatMap(({ group, english, module, file }) =>
+    messagesOfGroup({ file, group, source: module, isLoose: true }, Object.entries(english)),
   );
 
 const textsIn = (value: unknown): string[] =>

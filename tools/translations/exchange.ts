@@ -91,12 +91,8 @@ export const exportTranslations = (messages: readonly Message[], translations: T
 const linksOf = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target).sort();
 
 function faultOfText({ english, isLoose }: Message, text: string, tag: string): string | undefined {
-  try {
-    const fault = faultOf(english, text, tag, { isLoose: isLoose ?? false });
-    if (fault) return fault;
-  } catch (error) {
-    return `cannot be read: ${error instanceof Error ? error.message : error}`;
-  }
+  const fault = faultOf(english, text, tag, { isLoose: isLoose ?? false });
+  if (fault) return fault;
   const [links, expected] = [linksOf(text), linksOf(english)].map((targets) => targets.join(' '));
   return links === expected ? undefined : `leads to "${links}" instead of "${expected}"`;
 }

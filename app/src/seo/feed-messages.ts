@@ -1,7 +1,6 @@
 import { messages } from '@ashore/server';
-import { priceMessages } from '@ashore/web/messages';
 
-/** What feeds say; of prices the same as pages. */
+/** What feeds say. */
 export const feedMessages = messages('feed', {
   adsList: 'Ads in {place}',
   categoryList: '{category} in {place}',
@@ -13,5 +12,4 @@ export const feedMessages = messages('feed', {
   newest: '{title}: the newest first.',
   rights: 'The texts are those of the people who posted them.',
   forum: 'Forum',
-  ...priceMessages.en,
 });

@@ -10,7 +10,7 @@ import {
   type Transport,
 } from '@ashore/contract';
 import { localeFacts, withLocale } from '@ashore/contract/locales';
-import { type AshoreServer, messagesFor, type Translator } from '@ashore/server';
+import { type AshoreServer, amountTexts, messagesFor } from '@ashore/server';
 import { readListSearch, writeListSearch } from '@ashore/web/list-search';
 import { formatPrice } from '@ashore/web/price';
 import { regionQuery } from '@ashore/web/regions';
@@ -31,11 +31,9 @@ const clean = (text: string) => text.replace(forbidden, '');
 export const html = (text: string) =>
   clean(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-type FeedWords = Translator<typeof feedMessages.english>;
-
 /** What an item says beside its title; the place is the name of an area and nothing finer. */
-function describe(ad: AdSummary, locale: string, origin: string, t: FeedWords): string {
-  const { amount, note } = formatPrice(ad, locale, t);
+function describe(ad: AdSummary, tag: string, origin: string, locale: Locale): string {
+  const { amount, note } = formatPrice(ad, tag, messagesFor(locale, amountTexts));
   const line = [[amount, note].filter(Boolean).join(' '), ad.categoryName, ad.areaName].filter(Boolean).join(' · ');
   const picture = ad.imgUrlZip[0] ? `<p><img src="${html(`${origin}${ad.imgUrlZip[0]}`)}" alt=""></p>` : '';
   return `<p>${html(line)}</p>${picture}`;
@@ -95,11 +93,11 @@ export function writeFeed(items: readonly FeedItem[], { title, link, self, local
   return documentOf('application/rss+xml; charset=utf-8', feed.rss2(), newest);
 }
 
-const itemOf = (ad: AdSummary, tag: string, origin: string, site: string, t: FeedWords): FeedItem => ({
+const itemOf = (ad: AdSummary, tag: string, origin: string, site: string, locale: Locale): FeedItem => ({
   title: ad.title,
   address: `${site}/classified/details?classifiedId=${ad.classifiedId}`,
   date: new Date(ad.refreshTime),
-  description: describe(ad, tag, origin, t),
+  description: describe(ad, tag, origin, locale),
   category: ad.categoryName,
 });
 
@@ -129,7 +127,7 @@ export function createFeeds(server: AshoreServer, origin: string) {
     const name = query.keyword ? t('keywordList', { list, keyword: query.keyword }) : list;
     const address = regionQuery(regionId, writeListSearch(query));
     const tag = locale === defaultLocale ? (region?.locale ?? 'en-150') : formatTag(locale);
-    const items = (page as AdPage).list.map((ad) => itemOf(ad, tag, origin, site, t));
+    const items = (page as AdPage).list.map((ad) => itemOf(ad, tag, origin, site, locale));
     return writeFeed(items, {
       title: `${name} · Ashore`,
       link: `${site}/classified${address}`,

@@ -61,5 +61,8 @@ export function serveFound(server: AshoreServer, config: Pick<Config, 'contactEm
   );
   serveFeeds(server, origin);
   const preview = createPreviews(server);
-  http.get('/og/classified/:name', (request, reply) => preview(request as FastifyRequest, reply as FastifyReply));
+  for (const { code } of locales)
+    http.get(withLocale(code, '/og/classified/:name'), (request, reply) =>
+      preview(request as FastifyRequest, reply as FastifyReply, code),
+    );
 }

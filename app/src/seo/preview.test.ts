@@ -1,7 +1,10 @@
+import { type Locale, locales, withLocale } from '@ashore/contract/locales';
+import type { AdPreview } from '@ashore/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestHttp, type TestHttp } from '../../../server/src/http/test-http.ts';
 import { serveFound } from './index.ts';
+import { drawPreview, previewLines } from './preview-picture.ts';
 
 const origin = 'https://ashore.example';
 const DAY = 86_400_000;
@@ -84,6 +87,54 @@ describe('the preview picture', () => {
     const next = await get(`/og/classified/${id}.jpg`, tag);
     expect(next.statusCode).toBe(200);
     expect(next.rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+
+  it('says price and place in the language of its address', async () => {
+    const { ads, regions } = site.server.modules;
+    const areaId = regions.searchPlaces('Lisbon', 1, 1)[0]?.areaId;
+    const free = await stored({ areaId, price: null, priceType: 'free', priceUnit: 'once', language: 'uk' });
+    const monthly = await stored({ areaId, price: 1250 });
+    const linesOf = async (id: number, locale: Locale) => {
+      const ad = await ads.seo.preview(id, locale);
+      if (!ad || ad === 'gone') throw new Error(`the ad ${id} has no preview`);
+      return previewLines(ad, locale);
+    };
+    expect(await linesOf(free, 'en')).toEqual({ price: 'Free', place: 'Lisbon, Portugal' });
+    expect(await linesOf(free, 'de')).toEqual({ price: 'Kostenlos', place: 'Lissabon, Portugal' });
+    expect(await linesOf(free, 'zh')).toEqual({ price: '免费', place: '葡萄牙 · 里斯本' });
+    expect((await linesOf(monthly, 'en')).price).toBe('€1,250 / month');
+    expect((await linesOf(monthly, 'uk')).price).toMatch(/^1\s250\s€ \/ місяць$/);
+    // From right to left each name is isolated, and each line begins with the mark of its direction.
+    expect((await linesOf(monthly, 'ar')).place).toBe('\u200F\u2068لشبونة\u2069، \u2068البرتغال\u2069');
+    const drawn = await Promise.all(locales.map(({ code }) => get(withLocale(code, `/og/classified/${free}.jpg`))));
+    expect(drawn.map(({ statusCode }) => statusCode)).toEqual(locales.map(() => 200));
+    expect(new Set(drawn.map(({ headers }) => headers.etag)).size).toBe(locales.length);
+    expect(new Set(drawn.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(locales.length);
+    const [english] = drawn;
+    const tag = { 'if-none-match': String(english?.headers.etag) };
+    expect((await get(`/de/og/classified/${free}.jpg`, tag)).statusCode).toBe(200);
+  });
+
+  it('is mirrored from right to left', async () => {
+    const ad: AdPreview = {
+      ...{ title: 'Sofa', language: 'en', price: 90, priceType: 'fixed', priceUnit: 'once', currency: 'EUR' },
+      ...{ areaName: '', regionName: 'Portugal', tag: 'en-150', picture: undefined, updatedAt: new Date(0) },
+    };
+    /** Where the dark pixels of the words begin and end, in the rows of the title. */
+    const columnsOf = async (locale: Locale) => {
+      const { data, info } = await sharp(await drawPreview(ad, locale, undefined))
+        .extract({ left: 0, top: 170, width: 1200, height: 60 })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const dark = [...data.keys()].filter((index) => (data[index] ?? 255) < 100).map((index) => index % info.width);
+      return { first: Math.min(...dark), last: Math.max(...dark) };
+    };
+    const [english, arabic] = [await columnsOf('en'), await columnsOf('ar')];
+    expect(english.first).toBeGreaterThanOrEqual(60);
+    expect(english.last).toBeLessThan(600);
+    expect(arabic.first).toBeGreaterThan(600);
+    expect(arabic.last).toBeLessThanOrEqual(1140);
   });
 
   it('is gone with the ad, and not there for what is not for everybody', async () => {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { Locale } from '@ashore/contract/locales';
 import { type AdPreview, type AshoreServer, busySeconds, clientKey, createFairQueue, QueueFull } from '@ashore/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -6,7 +7,7 @@ import { etagOf, isKnown } from '../conditional.ts';
 import { drawPreview } from './preview-picture.ts';
 
 /** Goes into every tag: another drawing of the same ad is another version. */
-const LAYOUT = '1';
+const LAYOUT = '2';
 const KEPT_BYTES = 24 * 1024 * 1024;
 const AT_ONCE = 2;
 const WAITING = 20;
@@ -31,10 +32,10 @@ export function createPreviews({ modules, platform }: AshoreServer) {
     return file && buffer(file.stream);
   }
 
-  function draw(client: string, etag: string, ad: AdPreview): Promise<Buffer> {
+  function draw(client: string, etag: string, ad: AdPreview, locale: Locale): Promise<Buffer> {
     const running = underWay.get(etag);
     if (running) return running;
-    const work = inTurn(client, async () => drawPreview(ad, await photoOf(ad)));
+    const work = inTurn(client, async () => drawPreview(ad, locale, await photoOf(ad)));
     underWay.set(etag, work);
     return work
       .then((bytes) => {
@@ -44,13 +45,13 @@ export function createPreviews({ modules, platform }: AshoreServer) {
       .finally(() => underWay.delete(etag));
   }
 
-  /** `/og/classified/<id>.jpg`: 410 for an ad that is gone, 404 for what is not for everybody or not there. */
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  /** `/og/classified/<id>.jpg`, `/pt/og/classified/<id>.jpg`: 410 for an ad that is gone, 404 for what is not for everybody or not there. */
+  return async (request: FastifyRequest, reply: FastifyReply, locale: Locale) => {
     const id = (request.params as { name: string }).name.match(/^([1-9]\d{0,14})\.jpg$/)?.[1];
-    const ad = id ? await modules.ads.seo.preview(Number(id)) : undefined;
+    const ad = id ? await modules.ads.seo.preview(Number(id), locale) : undefined;
     if (ad === 'gone') return plain(reply, 410, 'This ad is no longer available.');
     if (!ad) return plain(reply, 404, 'There is no such picture.');
-    const etag = etagOf(LAYOUT, JSON.stringify({ ...ad, updatedAt: undefined }));
+    const etag = etagOf(LAYOUT, locale, JSON.stringify({ ...ad, updatedAt: undefined }));
     reply.headers({
       etag,
       'cache-control': `public, max-age=${AGE_SECONDS}`,
@@ -62,7 +63,7 @@ export function createPreviews({ modules, platform }: AshoreServer) {
     const taken = await platform.localLimits.take(`preview:${clientKey(request.ip)}`, PER_CLIENT);
     if (!taken.ok) return plain(reply.header('retry-after', taken.retryAfter), 429, 'That was a bit fast.');
     try {
-      return reply.type('image/jpeg').send(await draw(clientKey(request.ip), etag, ad));
+      return reply.type('image/jpeg').send(await draw(clientKey(request.ip), etag, ad, locale));
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
       return plain(reply.header('retry-after', busySeconds), 503, 'Too many requests. Try again in a moment.');

@@ -26,6 +26,13 @@ export const getAdsConfig = operation<AdsConfig>()({
   offline: true,
 });
 
+/** A draft may leave parts of it empty. */
+const secondText = z.object({
+  language: z.union([z.literal(''), languageCode]),
+  title: line(limits.title),
+  content: paragraphs(limits.content),
+});
+
 const postInput = z.object({
   classifiedId: z.optional(id),
   categoryId: z.optional(z.nullable(id)),
@@ -34,6 +41,8 @@ const postInput = z.object({
   content: z._default(paragraphs(limits.content), ''),
   /** The language of title and text as the author states it; empty to have it detected. */
   language: z._default(z.union([z.literal(''), languageCode]), ''),
+  /** Title and text in a second language. */
+  secondText: z._default(z.nullable(secondText), null),
   price: z.optional(z.nullable(price)),
   priceType: z._default(z.enum(priceTypes), 'fixed'),
   priceUnit: z._default(z.enum(priceUnits), 'once'),

@@ -19,7 +19,7 @@ const password = newPassword(limits.passwordLeast, limits.passwordMost);
 const phone = z.string().check(z.trim(), z.maxLength(30));
 const known: readonly string[] = memberLanguages;
 const languagesRead = z
-  .array(z.string().check(z.refine((code) => known.includes(code), saying('language'))))
+  .array(z.string().check(z.refine((code) => known.includes(code), saying('knownLanguage'))))
   .check(z.maxLength(12));
 const languages = z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.maxLength(12));
 

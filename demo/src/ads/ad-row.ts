@@ -1,4 +1,4 @@
-import type { AdStatus, FieldValue, Intent, PriceUnit } from '@ashore/contract';
+import type { AdStatus, AdText, FieldValue, Intent, PriceUnit } from '@ashore/contract';
 
 /** A day counted from the day the demo content is written. */
 export interface RelativeDay {
@@ -19,6 +19,8 @@ export interface AdRow {
   text: string;
   /** ISO 639; English when left out. */
   language?: string;
+  /** Title and text in a second language. */
+  second?: AdText;
   intent?: Intent;
   price: number | 'free' | 'ask';
   negotiable?: true;

@@ -88,6 +88,11 @@ export const familyAds: AdRow[] = [
     title: 'Ein Regal voll deutscher Romane',
     text: 'Rund achtzig Taschenbücher, von Krimi bis Klassiker. Am liebsten alle zusammen an jemanden, der weiterverleiht.',
     language: 'de',
+    second: {
+      language: 'en',
+      title: 'A shelf full of German novels',
+      content: 'Around eighty paperbacks, from crime to classics. Best all together, to somebody who lends them on.',
+    },
     price: 60,
     hoursAgo: 57,
     drawings: ['books'],

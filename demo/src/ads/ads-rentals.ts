@@ -10,6 +10,12 @@ export const rentalAds: AdRow[] = [
     at: 'Lisbon – Arroios',
     title: 'Bright room in Arroios, contract registered, bills in',
     text: 'South-facing room with a desk, two minutes from the market and the green line. You share with a nurse and a baker who is asleep by nine. The contract is registered, you may put your name on the letter box and register your address.',
+    second: {
+      language: 'pt',
+      title: 'Quarto luminoso em Arroios, contrato registado, despesas incluídas',
+      content:
+        'Quarto virado a sul com secretária, a dois minutos do mercado e da linha verde. Vive com uma enfermeira e um padeiro que às nove já dorme. O contrato é registado, pode pôr o seu nome na caixa do correio e registar a morada.',
+    },
     price: 480,
     hoursAgo: 1,
     drawings: ['bedroom', 'townhouse', 'kitchen'],

@@ -1,4 +1,4 @@
-import type { Category, FieldValue, PriceType } from '@ashore/contract';
+import type { AdText, Category, FieldValue, PriceType } from '@ashore/contract';
 import { categoryTree } from '@ashore/server/modules/ads/category-tree/index.ts';
 import type { PlainAd } from '@ashore/server/modules/ads/index.ts';
 import { areasByRegion } from '@ashore/server/modules/regions/data/index.ts';
@@ -20,7 +20,8 @@ import { spainAds } from './ads-spain.ts';
 const day = 24 * 3_600_000;
 
 /** An ad of the demo content: who sells it by name, and what is drawn of it. */
-export interface DemoAd extends Omit<PlainAd, 'ownerId' | 'ownerType' | 'pictures'> {
+export interface DemoAd extends Omit<PlainAd, 'ownerId' | 'ownerType' | 'pictures' | 'secondText'> {
+  secondText: AdText | null;
   /** User name of a demo member. */
   userName: string;
   /** First the cover. */
@@ -93,6 +94,7 @@ function demoAd(row: AdRow, regionId: number, seed: number, now: Date): DemoAd {
     title: row.title,
     content: row.text,
     language: row.language ?? 'en',
+    secondText: row.second ?? null,
     ...priceOf(row),
     priceUnit: row.unit ?? found(leaf.priceUnits[0], `a price unit of ${leaf.key}`),
     regionId,

@@ -1,4 +1,5 @@
 import {
+  amountMessages,
   codeMessages,
   decisionReasonTexts,
   faultMessages,
@@ -17,6 +18,9 @@ export const answerMessages = messages('answer', codeMessages);
 
 /** What is wrong with a field. */
 export const faultTexts = messages('fault', faultMessages);
+
+/** What a price says in words, or beside its amount. */
+export const amountTexts = messages('amount', amountMessages);
 
 /** Why things are reported. */
 export const reportReasonMessages = messages('reportReason', reportReasonTexts);

@@ -1,6 +1,6 @@
 import type { PriceType, PriceUnit } from '@ashore/contract';
 import { messagesOf } from './i18n.ts';
-import { priceMessages } from './messages.ts';
+import { amountMessages } from './messages.ts';
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -37,7 +37,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 export function formatPrice(
   ad: { price: number | null; priceType: PriceType; priceUnit: PriceUnit; currency: string },
   locale: string,
-  t: (word: keyof typeof priceMessages.en) => string = messagesOf(priceMessages),
+  t: (word: keyof typeof amountMessages.en) => string = messagesOf(amountMessages),
 ): { amount: string; note: string } {
   if (ad.priceType === 'free') return { amount: t('free'), note: '' };
   if (ad.price === null || ad.priceType === 'onRequest') return { amount: t('onRequest'), note: '' };

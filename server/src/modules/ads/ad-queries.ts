@@ -27,6 +27,7 @@ export async function adWithSeller(
         rootId: adTable.rootId,
         content: adTable.content,
         languageSource: adTable.languageSource,
+        secondText: adTable.secondText,
         address: adTable.address,
         lat: adTable.lat,
         lng: adTable.lng,
@@ -75,11 +76,11 @@ export async function heldAd(tx: Transaction, adId: number) {
 
 /** What those who look after a region read of an ad. */
 export async function adById(executor: Executor, adId: number) {
-  const { ownerId, regionId, title, content, imgUrl, status, removalReason } = adTable;
+  const { ownerId, regionId, title, content, secondText, imgUrl, status, removalReason } = adTable;
   const { categoryId, intent, priceCents, priceType, priceUnit, currency, areaId, fields } = adTable;
   const rows = await executor
     .select({
-      ...{ ownerId, regionId, title, content, imgUrl, status, removalReason },
+      ...{ ownerId, regionId, title, content, secondText, imgUrl, status, removalReason },
       ...{ categoryId, intent, priceCents, priceType, priceUnit, currency, areaId, fields },
     })
     .from(adTable)

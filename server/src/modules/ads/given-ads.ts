@@ -1,5 +1,6 @@
 import {
   type AdStatus,
+  type AdText,
   type FieldValue,
   findCategory,
   type Intent,
@@ -26,6 +27,7 @@ export interface PlainAd {
   title: string;
   content: string;
   language: string;
+  secondText?: AdText | null;
   price: number | null;
   priceType: PriceType;
   priceUnit: PriceUnit;
@@ -52,6 +54,7 @@ function rowOf(regions: RegionsModule, { pictures, price, createTime, expireTime
   const shown = shiftedPoint(ad.lat, ad.lng, shift);
   return {
     ...ad,
+    secondText: ad.secondText ?? null,
     areaId,
     rootId: found?.root.id ?? null,
     keywords: [found?.root.name, found?.category.name, area?.areaName].filter(Boolean).join(' '),
@@ -79,7 +82,9 @@ export async function addAds(
   await database.transaction(async (tx, afterCommit) => {
     await insertAds(tx, ads);
     for (const regionId of new Set(ads.map((ad) => ad.regionId))) {
-      const words = ads.filter((ad) => ad.regionId === regionId).flatMap((ad) => vocabularyOf(ad.title));
+      const words = ads
+        .filter((ad) => ad.regionId === regionId)
+        .flatMap((ad) => vocabularyOf(`${ad.title} ${ad.secondText?.title ?? ''}`));
       await rememberWords(tx, regionId, words);
       changes.announce(tx, afterCommit, [`ads:${regionId}`]);
     }

@@ -58,6 +58,7 @@ export const exportedAds = (executor: Executor, ownerId: number) =>
       title: adTable.title,
       content: adTable.content,
       language: adTable.language,
+      secondText: adTable.secondText,
       priceCents: adTable.priceCents,
       priceType: adTable.priceType,
       priceUnit: adTable.priceUnit,

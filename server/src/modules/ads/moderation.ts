@@ -48,7 +48,8 @@ export function createModeration(
     async look(executor: Executor, adId: number, locale: Locale = defaultLocale) {
       const ad = await queries.adById(executor, adId);
       if (!ad) return undefined;
-      const { ownerId, regionId, title, content: text, imgUrl } = ad;
+      const { ownerId, regionId, title, content, secondText, imgUrl } = ad;
+      const text = secondText ? `${content}\n\n${secondText.title}\n${secondText.content}` : content;
       const state = stateOf(ad.status, ad.removalReason);
       const card = presentCard({ regions, locale }, ad);
       return { ownerId, regionId, title, text, imgUrl, state, url: paths.ad(adId), card };

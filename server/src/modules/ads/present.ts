@@ -33,12 +33,18 @@ export function presentCard({ regions, locale }: Wording, row: CardRow): CardCon
   };
 }
 
+/** What a list shows of the words of an ad: those of the second text where only that is in the language of the reader. */
+function wordsFor(locale: Locale, { title, excerpt, language, second }: SummaryRow) {
+  const shown = second && second.language === locale && language !== locale ? second : { title, excerpt, language };
+  return { title: shown.title, excerpt: oneLine(shown.excerpt), language: shown.language };
+}
+
 /** Returns an ad as a list shows it at that time. */
 export function presentSummary(wording: Wording, row: SummaryRow, now: Date): AdSummary {
   return {
     ...presentCard(wording, row),
+    ...wordsFor(wording.locale, row),
     classifiedId: row.id,
-    title: row.title,
     categoryId: row.categoryId ?? 0,
     regionId: row.regionId,
     areaId: row.areaId,
@@ -58,8 +64,6 @@ export function presentSummary(wording: Wording, row: SummaryRow, now: Date): Ad
     userName: row.userName,
     userImg: row.userImg,
     userType: row.ownerType,
-    excerpt: oneLine(row.excerpt),
-    language: row.language,
     viewNum: row.viewNum,
     likeNum: row.likeNum,
     collectNum: row.collectNum,
@@ -89,8 +93,12 @@ export function presentDetails(wording: Wording, row: AdRow, viewerId: number | 
   const member = viewerId !== undefined;
   return {
     ...presentSummary(wording, row, now),
+    title: row.title,
+    excerpt: oneLine(row.excerpt),
     content: row.content,
+    language: row.language,
     languageSource: row.languageSource,
+    secondText: row.secondText,
     address: own || !row.hideExact ? row.address : '',
     fields: row.fields,
     seller: {

@@ -35,7 +35,15 @@ export type SummaryRow = Pick<
   | 'createdAt'
   | 'refreshedAt'
   | 'expiresAt'
-> & { excerpt: string; userName: string; userImg: string; liked: boolean; collected: boolean };
+> & {
+  excerpt: string;
+  /** The start of the second text; null without one. */
+  second: { language: string; title: string; excerpt: string } | null;
+  userName: string;
+  userImg: string;
+  liked: boolean;
+  collected: boolean;
+};
 
 /** As much of an ad as its card's price and facts need. */
 export type CardRow = Pick<
@@ -50,6 +58,7 @@ export type AdRow = SummaryRow &
     | 'rootId'
     | 'content'
     | 'languageSource'
+    | 'secondText'
     | 'address'
     | 'lat'
     | 'lng'

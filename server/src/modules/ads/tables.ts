@@ -1,4 +1,4 @@
-import type { AdStatus, FieldValue, Intent, PriceType, PriceUnit, PromotionKind } from '@ashore/contract';
+import type { AdStatus, AdText, FieldValue, Intent, PriceType, PriceUnit, PromotionKind } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,6 +39,8 @@ export const adTable = pgTable(
     /** Names of category and place, for search only. */
     keywords: text('keywords').notNull().default(''),
     ...writtenInColumns(),
+    /** Title and text in a second language; null without one. */
+    secondText: jsonb('second_text').$type<AdText>(),
     priceCents: big('price_cents'),
     priceType: text('price_type').$type<PriceType>().notNull(),
     priceUnit: text('price_unit').$type<PriceUnit>().notNull(),
@@ -86,7 +88,7 @@ export const adTable = pgTable(
     search: tsvector('search')
       .generatedAlwaysAs(sql`ashore_ad_terms(region_id, status in ('active', 'reserved') and not hidden, refreshed_at,
         language, title, content, keywords, root_id, category_id, intent, area_id, price_cents, price_type, owner_id,
-        owner_type, cardinality(img_url) > 0, fields)`)
+        owner_type, cardinality(img_url) > 0, fields, second_text)`)
       .notNull(),
   },
   (table) => {

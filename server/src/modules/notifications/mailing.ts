@@ -7,6 +7,7 @@ import { layoutMail } from '#server/platform/mail/layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { MAIL_JOB } from './instant-mails.ts';
+import { mailLine } from './mail-line.ts';
 import { notificationMailMessages } from './messages.ts';
 import type { Preferences } from './preferences.ts';
 import * as queries from './queries.ts';
@@ -29,7 +30,7 @@ function contentOf(origin: string, list: Notification[], { userName, locale }: A
   const page = (path: string) => `${origin}${withLocale(locale, path)}`;
   const [first] = list;
   const single = list.length === 1 && first;
-  const lines = list.slice(0, LISTED_MOST).map(({ title, text }) => (text ? t('line', { title, text }) : title));
+  const lines = list.slice(0, LISTED_MOST).map((one) => mailLine(locale, one));
   const more = list.length - lines.length;
   return {
     title: single ? single.title : t('several', { count: list.length }),

@@ -47,6 +47,7 @@ export const notificationMailMessages = messages('notificationMail', {
   hello: 'Hello {name},',
   several: '{count} things are new for you',
   line: '{title}: {text}',
+  sentences: '{title} {text}',
   more: 'And {count} more.',
   see: 'See it',
   seeAll: 'See them all',

@@ -34,15 +34,18 @@ function html({ title, paragraphs, action, code, footer, locale = defaultLocale 
   const { tag, direction } = localeFacts(locale);
   const isRightToLeft = direction === 'rtl';
   const parts = [...paragraphs.map(paragraph), code && typedCode(code), action && button(action, isRightToLeft)];
-  return `<!doctype html><html lang="${tag}"${isRightToLeft ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#fbfaf7;color:#14211f;font-family:Inter,Helvetica,Arial,sans-serif">
+  const written = `lang="${tag}"${isRightToLeft ? ' dir="rtl"' : ''}`;
+  // Many mail programs show what is in the body without the body: language, direction and looks are said again within it.
+  return `<!doctype html><html ${written}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#fbfaf7">
+<div ${written} style="background:#fbfaf7;font-family:Inter,Helvetica,Arial,sans-serif;color:#14211f">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e4e2da;border-radius:12px"><tr><td align="${isRightToLeft ? 'right' : 'left'}" style="padding:32px 24px">
 <p style="margin:0 0 24px;font-weight:bold;font-size:18px;color:#0f766e">Ashore</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${parts.filter(Boolean).join('\n')}
 <p style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#566461">${escapeHtml(footer)}</p>
-</td></tr></table></td></tr></table></body></html>`;
+</td></tr></table></td></tr></table></div></body></html>`;
 }
 
 function text({ title, paragraphs, action, code, footer }: MailContent): string {

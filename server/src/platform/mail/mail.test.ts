@@ -181,6 +181,13 @@ describe('the layout', () => {
     expect(text).toContain('second');
   });
 
+  it('keeps language, direction and looks where a mail program shows the body without its tags', () => {
+    const { html } = layoutMail({ ...content, locale: 'ar' });
+    const shown = html.replace(/^.*?<body[^>]*>/s, '');
+    expect(shown).toMatch(/^\s*<div lang="ar" dir="rtl" style="[^"]*font-family:[^"]*color:/);
+    expect(layoutMail({ ...content, locale: 'zh' }).html).toContain('<div lang="zh-CN" style=');
+  });
+
   it('leaves out what is not there', () => {
     const { html, text } = layoutMail({ title: 'Title', paragraphs: ['Words.'], footer: 'Why' });
     expect(html).not.toMatch(/undefined|<a /);

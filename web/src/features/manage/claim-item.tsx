@@ -28,7 +28,7 @@ function Facts({ item, children }: { item: ClaimItem; children: ReactNode }) {
         <p className="text-13 text-ink-muted">
           {t(`kind_${kind}`)} ·{' '}
           <a href={withBase(paths.profile(by.userId))} className="underline">
-            {by.userName}
+            <bdi>{by.userName}</bdi>
           </a>{' '}
           · {format.date(createTime)}
         </p>
@@ -41,7 +41,9 @@ function Facts({ item, children }: { item: ClaimItem; children: ReactNode }) {
           {content}
         </p>
         <p className="text-14 text-ink-muted [overflow-wrap:anywhere]">
-          {[licence && t('licence', { licence }), website].filter(Boolean).join(' · ')}
+          {licence && t('licence', { licence })}
+          {licence && website && ' · '}
+          {website && <bdi dir="ltr">{website}</bdi>}
         </p>
         {children}
       </Card>

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { AuditEntry } from '@ashore/contract';
+import { locales } from '@ashore/contract/locales';
 import { describe, expect, it } from 'vitest';
 import { logMessages } from './log-messages.ts';
 import { byDay, sentencesOf } from './log-sentence.ts';
@@ -57,4 +59,17 @@ it('puts entries of one day together and keeps their order', () => {
     ['2026-11-22', 2],
     ['2026-11-21', 1],
   ]);
+});
+
+describe('the names in the sentences of the log', () => {
+  const translations = locales.filter(({ code }) => code !== 'en');
+
+  it.each(translations)('have their quotes once in $name: the page puts them around a title', ({ code }) => {
+    const path = new URL(`../../../../locales/${code}/manage.json`, import.meta.url);
+    const texts: Record<string, string> = JSON.parse(readFileSync(path, 'utf8')).log;
+    // The name of a member has none from the page.
+    const { thing_user, ...titled } = texts;
+    const quotedTwice = Object.entries(titled).filter(([, text]) => /[«“„‘「]<(name|title)>/.test(text));
+    expect(quotedTwice).toEqual([]);
+  });
 });

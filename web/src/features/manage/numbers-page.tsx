@@ -38,7 +38,7 @@ function Choice({ span, regionId, regions }: Omit<Props, 'numbers'>) {
           </Select>
         )}
       </Field>
-      <Field label={t('place')} className="min-w-0 flex-1">
+      <Field label={t('place')} className="min-w-40 flex-1">
         {(control) => (
           <Select {...control} name="place" defaultValue={String(regionId ?? '')}>
             <option value="">{t('all')}</option>

@@ -3,8 +3,21 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { postMessages } from './messages.ts';
 
-const labelled = ['categoryId', 'title', 'content', 'price', 'areaId', 'phone', 'intent', 'imgUrl', 'address'] as const;
+const labelled = [
+  'categoryId',
+  'title',
+  'content',
+  'price',
+  'areaId',
+  'phone',
+  'intent',
+  'imgUrl',
+  'address',
+  'language',
+] as const;
 const labelWords = { categoryId: 'category', areaId: 'place', imgUrl: 'photos' } as const;
+const SECOND = 'secondText.';
+const secondWords = { language: 'secondLanguage', title: 'secondTitle', content: 'secondContent' } as const;
 
 interface Props {
   errors: Record<string, string>;
@@ -20,6 +33,7 @@ export function ErrorSummary({ errors, category, onGo }: Props) {
   const labelOf = (name: string): string => {
     const field = category?.fields.find((one) => `fields.${one.key}` === name);
     if (field) return field.label;
+    if (name.startsWith(SECOND)) return t(secondWords[name.slice(SECOND.length) as keyof typeof secondWords]);
     const known = labelled.find((one) => one === name);
     return known ? t(labelWords[known as keyof typeof labelWords] ?? known) : t('ad');
   };

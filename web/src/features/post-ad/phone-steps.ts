@@ -10,7 +10,7 @@ const boxes: Record<Exclude<PhoneStep, 'contact'>, readonly string[]> = {
 
 /** The screen on which a box stands; what belongs to none is said on the last, where the ad is sent. */
 export function stepOf(name: string): PhoneStep {
-  if (name.startsWith('fields.')) return 'details';
+  if (/^(fields|secondText)\./.test(name)) return 'details';
   return (['photos', 'details', 'place'] as const).find((step) => boxes[step].includes(name)) ?? 'contact';
 }
 

@@ -1,4 +1,4 @@
-import type { AdsConfig, Category, Fault, FieldValue } from '@ashore/contract';
+import type { AdsConfig, AdText, Category, Fault, FieldValue } from '@ashore/contract';
 import { checkAd } from '@ashore/contract/ad-rules';
 import { CallRefused } from '@ashore/contract/api';
 import { findCategory } from '@ashore/contract/categories';
@@ -30,6 +30,8 @@ function intoCategory(values: AdValues, category: Category | undefined, category
     fields: Object.fromEntries(Object.entries(values.fields).filter(([key]) => known.has(key))),
   };
 }
+
+const emptyText: AdText = { language: '', title: '', content: '' };
 
 type Change<Value> = Dispatch<SetStateAction<Value>>;
 
@@ -68,6 +70,12 @@ function settersOf(
     setValues((old) => ({ ...old, lat: point?.lat ?? null, lng: point?.lng ?? null }));
   }
 
+  /** A part of the second text, or with null all of it away. */
+  function setSecondText(part: Partial<AdText> | null) {
+    setValues((old) => ({ ...old, secondText: part && { ...(old.secondText ?? emptyText), ...part } }));
+    for (const key of Object.keys(part ?? emptyText)) clear(`secondText.${key}`);
+  }
+
   function setField(key: string, value: FieldValue | undefined) {
     setValues(({ fields: { [key]: _old, ...rest }, ...old }) => ({
       ...old,
@@ -82,7 +90,7 @@ function settersOf(
     clear('categoryId');
   }
 
-  return { set, setIntent, setPricing, setPlace, setPoint, setField, setCategory };
+  return { set, setIntent, setPricing, setPlace, setPoint, setSecondText, setField, setCategory };
 }
 
 const textsOf = (faults: readonly [name: string, fault: Fault][]) =>

@@ -1,6 +1,7 @@
 import type {
   Ad,
   AdInput,
+  AdText,
   Category,
   FieldValue,
   InputOf,
@@ -21,6 +22,8 @@ export interface AdValues {
   content: string;
   /** As the author states it; empty to have it detected. */
   language: string;
+  /** Title and text in a second language; null where none is wanted. */
+  secondText: AdText | null;
   price: string;
   priceType: PriceType;
   priceUnit: PriceUnit;
@@ -41,6 +44,7 @@ export const emptyValues: AdValues = {
   title: '',
   content: '',
   language: '',
+  secondText: null,
   price: '',
   priceType: 'fixed',
   priceUnit: 'once',
@@ -61,6 +65,7 @@ export const valuesOf = (ad: Ad): AdValues => ({
   title: ad.title,
   content: ad.content,
   language: ad.languageSource === 'author' ? ad.language : '',
+  secondText: ad.secondText,
   price: ad.price === null || ad.priceType === 'free' ? '' : String(ad.price),
   priceType: ad.priceType,
   priceUnit: ad.priceUnit,
@@ -123,5 +128,6 @@ export const isTouched = (values: AdValues, photos: number): boolean =>
   photos > 0 ||
   values.title.trim() !== '' ||
   values.content.trim() !== '' ||
+  values.secondText !== null ||
   values.price !== '' ||
   Object.keys(values.fields).length > 0;

@@ -110,6 +110,13 @@ describe('the head of a page', () => {
     expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
   });
 
+  it('names the picture of the site in the language of the page', () => {
+    readLocaleFrom(() => 'ar');
+    const { meta } = pageHead({ title: 'المساعدة', canonical: `${origin}/helpsupport` });
+    readLocaleFrom(() => 'en');
+    expect(meta).toContainEqual({ property: 'og:image', content: `${origin}/og-ar.jpg` });
+  });
+
   it('has neither address nor picture where the page is private', () => {
     const { meta, links } = pageHead({ title: 'Profile', index: false });
     expect(names(meta).sort()).toEqual(['og:site_name', 'og:title', 'og:type', 'robots']);

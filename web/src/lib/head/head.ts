@@ -10,7 +10,7 @@ interface PageHead {
   description?: string;
   /** Absolute address with the query that counts; becomes the canonical link. Public pages have one. */
   canonical?: string;
-  /** Absolute address of the preview picture, 1200 × 630; the site's own where there is none. */
+  /** Absolute address of the preview picture, 1200 × 630; that of the site in the language of the page where there is none. */
   image?: string;
   /** What kind of page a preview card is told of (ogp.me). */
   type?: 'website' | 'article';
@@ -69,8 +69,14 @@ function mobileAlternate(canonical: string) {
   return { rel: 'alternate', media: 'only screen and (max-width: 640px)', href };
 }
 
+/** The site's own preview picture (tools/draw-icons.mjs), in the language of the page. */
+function sitePicture(): string {
+  const locale = currentLocale();
+  return locale === defaultLocale ? '/og.jpg' : `/og-${locale}.jpg`;
+}
+
 function card({ title, description, canonical, image, type = 'website' }: PageHead) {
-  const picture = image ?? (canonical ? `${new URL(canonical).origin}/og.jpg` : undefined);
+  const picture = image ?? (canonical ? `${new URL(canonical).origin}${sitePicture()}` : undefined);
   return [
     { property: 'og:title', content: title },
     { property: 'og:site_name', content: 'Ashore' },

@@ -10,7 +10,7 @@ export interface Bar {
 const WIDTH = 600;
 const HEIGHT = 160;
 
-/** Upright bars from zero, with the same numbers as a table below for those who do not see them. */
+/** Upright bars from zero, from where lines of text begin, with the same numbers as a table below for those who do not see them. */
 export function BarChart({ title, unit, bars }: { title: string; unit: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
   const step = WIDTH / Math.max(1, bars.length);
@@ -21,7 +21,7 @@ export function BarChart({ title, unit, bars }: { title: string; unit: string; b
       </figcaption>
       <div aria-hidden="true" className="text-13 text-ink-muted tabular-nums">
         <p className="border-b border-line border-dashed">{most}</p>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-accent" aria-hidden="true">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-accent rtl:-scale-x-100" aria-hidden="true">
           {bars.map((bar, index) => {
             const height = (bar.value / most) * HEIGHT;
             return (

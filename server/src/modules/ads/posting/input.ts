@@ -64,6 +64,10 @@ function placeOf(input: AdInput, home: boolean, { shift, regions }: Surroundings
   };
 }
 
+/** A second text of which nothing was filled in; of a draft a part may be. */
+export const isEmptyText = (text: AdInput['secondText']): boolean =>
+  !text || (text.title === '' && text.content === '');
+
 /** The row of an ad as posted, as a draft; times as if it were new. */
 export function draftOf(input: AdInput, around: Surroundings): WrittenRow {
   const { viewer, regionId, currency, phone, pictures, shift, daysFactor, now, regions, written } = around;
@@ -84,6 +88,7 @@ export function draftOf(input: AdInput, around: Surroundings): WrittenRow {
     content: input.content,
     keywords: [found?.root.name, found?.category.name, area?.areaName, parent?.areaName].filter(Boolean).join(' '),
     ...written,
+    secondText: isEmptyText(input.secondText) ? null : input.secondText,
     priceCents: free ? 0 : priced && input.price != null ? Math.round(input.price * 100) : null,
     priceType: input.priceType,
     priceUnit: input.priceUnit,

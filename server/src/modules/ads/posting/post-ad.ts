@@ -12,7 +12,7 @@ import { emitAdChange, tagsOfAd } from './ad-change.ts';
 import { assertMayGoLive, rightsNow } from './ad-rights.ts';
 import { allowanceOf } from './day-allowance.ts';
 import type { PostingDeps } from './deps.ts';
-import { draftOf, phoneOf, pictureUrls } from './input.ts';
+import { draftOf, isEmptyText, phoneOf, pictureUrls } from './input.ts';
 import { countLive, type LiveUnder } from './live-queries.ts';
 import { drawShift } from './place.ts';
 import * as queries from './write-queries.ts';
@@ -37,6 +37,13 @@ function checkPlace({ regions }: PostingDeps, input: AdInput, regionId: number):
   if (!input.areaId) return {};
   const area = regions.areaOf(input.areaId);
   return area?.regionId === regionId ? {} : { areaId: 'placeInRegion' };
+}
+
+/** Who writes in two languages has to say which the first is, where nobody can tell, and may not write in the same twice. */
+function checkLanguages({ secondText, draft }: AdInput, { language }: WrittenIn): Faults {
+  if (draft || isEmptyText(secondText)) return {};
+  if (language === '') return { language: 'language' };
+  return secondText?.language === language ? { 'secondText.language': 'otherLanguage' } : {};
 }
 
 /** What is known before anything is decided or written. */
@@ -142,7 +149,8 @@ async function submitAd(
   { row, photos, publishes }: { row: queries.WrittenRow; photos: string[]; publishes: boolean },
 ): Promise<AdStatus> {
   if (!isLive(status)) return status;
-  const { ownerId, categoryId, title, content } = row;
+  const { ownerId, categoryId, title, secondText } = row;
+  const content = secondText ? `${row.content}\n${secondText.title}\n${secondText.content}` : row.content;
   let isSuspected = false;
   const onSuspected = () => {
     isSuspected = true;
@@ -172,6 +180,7 @@ function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, 
     ...phone.faults,
     ...checkAd(input, categoryTree, viewer.userType, rights?.photos, publishes ? now : undefined),
     ...checkPlace(deps, input, regionId),
+    ...checkLanguages(input, written),
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return draftOf(input, {
@@ -208,7 +217,7 @@ export async function storeAd(
     const { id, status } = result;
     if (status !== 'draft') {
       const ad = { id, ownerId: userId, regionId: row.regionId, currency: row.currency };
-      sendAlong(tx, rememberWords(tx, ad.regionId, vocabularyOf(row.title)));
+      sendAlong(tx, rememberWords(tx, ad.regionId, vocabularyOf(`${row.title} ${row.secondText?.title ?? ''}`)));
       changes.announce(tx, afterCommit, tagsOfAd(ad));
       const after = { status, priceCents: row.priceCents };
       if (result.fresh) await emitAdChange(deps.events, [tx, afterCommit], ad, stored, after);

@@ -11,6 +11,7 @@ const written = [
   ...([
     'language',
     'languageSource',
+    'secondText',
     'priceCents',
     'priceType',
     'priceUnit',

@@ -50,6 +50,9 @@ export const summaryColumns = (viewerId: number | undefined) => ({
   imgUrlZip: adTable.imgUrlZip,
   fields: adTable.fields,
   excerpt: sql<string>`left(${adTable.content}, ${sql.raw(String(EXCERPT))})`,
+  second: sql<SummaryRow['second']>`case when ${adTable.secondText} is not null then
+    json_build_object('language', ${adTable.secondText} ->> 'language', 'title', ${adTable.secondText} ->> 'title',
+      'excerpt', left(${adTable.secondText} ->> 'content', ${sql.raw(String(EXCERPT))})) end`,
   status: adTable.status,
   topUntil: adTable.topUntil,
   homeUntil: adTable.homeUntil,
@@ -127,7 +130,9 @@ export function whereOf(conditions: Conditions): SQL {
     c.priceType === undefined ? undefined : eq(adTable.priceType, c.priceType),
     c.ownerType === undefined ? undefined : sql`${adTable.ownerType} = ${c.ownerType}`,
     c.ownerId === undefined ? undefined : eq(adTable.ownerId, c.ownerId),
-    c.language === undefined ? undefined : eq(adTable.language, c.language),
+    c.language === undefined
+      ? undefined
+      : sql`(${adTable.language} = ${c.language} or ${adTable.secondText} ->> 'language' = ${c.language})`,
     c.withPhoto ? sql`cardinality(${adTable.imgUrl}) > 0` : undefined,
     c.since === undefined ? undefined : sql`${adTable.refreshedAt} >= ${c.since.toISOString()}::timestamptz`,
     ...c.fields.map(fieldSql),

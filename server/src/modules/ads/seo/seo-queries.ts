@@ -76,13 +76,13 @@ export interface PreviewRow {
   hidden: boolean;
   updatedAt: Date;
   title: string;
+  language: string;
   priceCents: number | null;
   priceType: PriceType;
   priceUnit: PriceUnit;
   currency: string;
   regionId: number;
   areaId: number | null;
-  categoryId: number | null;
   imgUrl: string[];
 }
 
@@ -96,13 +96,13 @@ export async function previewRow(executor: Executor, adId: number): Promise<Prev
         hidden: adTable.hidden,
         updatedAt: adTable.updatedAt,
         title: adTable.title,
+        language: adTable.language,
         priceCents: adTable.priceCents,
         priceType: adTable.priceType,
         priceUnit: adTable.priceUnit,
         currency: adTable.currency,
         regionId: adTable.regionId,
         areaId: adTable.areaId,
-        categoryId: adTable.categoryId,
         imgUrl: adTable.imgUrl,
       })
       .from(adTable)

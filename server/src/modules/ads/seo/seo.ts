@@ -1,5 +1,14 @@
-import { codes, findCategory, type GoneAd, type PriceType, type PriceUnit } from '@ashore/contract';
+import {
+  codes,
+  defaultLocale,
+  findCategory,
+  type GoneAd,
+  type Locale,
+  type PriceType,
+  type PriceUnit,
+} from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { tagFor } from '#server/lib/dates.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { isGone, maySee } from '#server/modules/ads/policy.ts';
@@ -15,9 +24,11 @@ const AT_ONCE = 1000;
 
 const leafIds = categoryTree.flatMap((root) => (root.children ?? [root]).map((leaf) => leaf.id));
 
-/** What the preview picture of an ad shows. Its place is the name of an area, never a point. */
+/** What the preview picture of an ad shows, in one language. Its place is the name of an area, never a point. */
 export interface AdPreview {
   title: string;
+  /** Language that the title is written in, ISO 639; may be empty. */
+  language: string;
   /** In the currency's unit; null for none. */
   price: number | null;
   priceType: PriceType;
@@ -25,8 +36,8 @@ export interface AdPreview {
   currency: string;
   areaName: string;
   regionName: string;
-  locale: string;
-  categoryName: string;
+  /** Tag (BCP 47) of the way in which the price is written. */
+  tag: string;
   /** Address of the cover. */
   picture: string | undefined;
   updatedAt: Date;
@@ -40,8 +51,8 @@ export interface AdsSeo {
   adsOf(part: number): AsyncGenerator<queries.ListedAd[]>;
   /** Leaves and roots of a region that hold ads, with the time of the newest. */
   categories(regionId: number): Promise<Map<number, Date>>;
-  /** What everybody may see of an ad; 'gone' where its address is to be forgotten. */
-  preview(adId: number): Promise<AdPreview | 'gone' | undefined>;
+  /** What everybody may see of an ad, in a language; 'gone' where its address is to be forgotten. */
+  preview(adId: number, locale?: Locale): Promise<AdPreview | 'gone' | undefined>;
 }
 
 type Row = (Parameters<typeof isGone>[0] & GoneAd['gone']) | undefined;
@@ -95,22 +106,22 @@ export function createAdsSeo({ database, clock }: Platform, regions: RegionsModu
       return newest;
     },
 
-    async preview(adId) {
+    async preview(adId, locale = defaultLocale) {
       const row = await queries.previewRow(database.orm, adId);
       if (!row) return (await queries.wasGiven(database.orm, adId)) ? 'gone' : undefined;
       if (!maySee(row, undefined, clock.now())) return isGone(row, clock.now()) ? 'gone' : undefined;
-      const region = regions.get(row.regionId);
-      const { title, priceCents, priceType, priceUnit, currency, updatedAt } = row;
+      const region = regions.get(row.regionId, locale);
+      const { title, language, priceCents, priceType, priceUnit, currency, updatedAt } = row;
       return {
         title,
+        language,
         price: priceCents === null ? null : priceCents / 100,
         priceType,
         priceUnit,
         currency,
-        areaName: row.areaId === null ? '' : (regions.areaOf(row.areaId)?.areaName ?? ''),
+        areaName: regions.areaName(row.areaId, locale),
         regionName: region?.regionName ?? '',
-        locale: region?.locale ?? 'en-150',
-        categoryName: row.categoryId ? (findCategory(categoryTree, row.categoryId)?.category.name ?? '') : '',
+        tag: tagFor(locale, region?.locale),
         picture: row.imgUrl[0],
         updatedAt,
       };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { useFunctions } from './test-functions.ts';
 
 const { value } = useFunctions();
-const listOf = async (expression: string) => (await value(`tsvector_to_array(${expression})`)) as string[];
+const listOf = async (expression: string, ...params: unknown[]) =>
+  (await value(`tsvector_to_array(${expression})`, ...params)) as string[];
 
 describe('ashore_hour', () => {
   it('returns the hour since 1970, and one hour for all moments long ago', async () => {
@@ -71,9 +72,12 @@ describe('ashore_terms', () => {
 });
 
 describe('ashore_ad_terms', () => {
-  const terms = (live: boolean) =>
-    listOf(`ashore_ad_terms(1, ${live}, '2026-01-01+00', '', 'Quartos', 'claros', 'varanda', 100, 101, 'offer', null, 65000,
-      'fixed', 7, 1, true, '{"rooms":2}')`);
+  const terms = (live: boolean, second: object | null = null) =>
+    listOf(
+      `ashore_ad_terms(1, ${live}, '2026-01-01+00', '', 'Quartos', 'claros', 'varanda', 100, 101, 'offer', null, 65000,
+      'fixed', 7, 1, true, '{"rooms":2}', $1::jsonb)`,
+      second && JSON.stringify(second),
+    );
 
   it('returns words, keywords and facts of a live ad', async () => {
     const found = await terms(true);
@@ -84,8 +88,15 @@ describe('ashore_ad_terms', () => {
         .sort(),
     );
   });
+  it('returns the words of a second text by the forms of its language, and its language as a fact', async () => {
+    const second = { language: 'de', title: 'Helle Zimmer', content: 'Mit Waschmaschine' };
+    const [first, both] = [await terms(true), await terms(true, second)];
+    expect(both).toEqual(expect.arrayContaining([...first, '1!zimm', '1:zimmer', '1:waschmaschin', '1#lde']));
+    expect(both).not.toContain('1!waschmaschin');
+    expect(both.filter((term) => term.startsWith('1~'))).toEqual(first.filter((term) => term.startsWith('1~')));
+  });
   it('returns none of an ad that is not live', async () => {
-    expect(await terms(false)).toEqual([]);
+    expect(await terms(false, { language: 'de', title: 'Helle Zimmer', content: '' })).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import { FootBar } from '#web/ui/overlay/foot-bar.tsx';
 import { Gallery } from '#web/ui/picture/gallery.tsx';
 import { Price } from '#web/ui/text/price.tsx';
 import { Reactions } from './ad-reactions.tsx';
+import { useAdText } from './ad-text.ts';
 import { CallButton } from './call-button.tsx';
 import type { AdCategory } from './details-data.ts';
 import { detailsMessages } from './details-messages.ts';
@@ -28,7 +29,6 @@ import {
   SafetyNote,
   StateNotice,
   usePictures,
-  useTranslatedAd,
   Where,
 } from './details-parts.tsx';
 import { PriceBand } from './price-band.tsx';
@@ -89,7 +89,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
   const t = useMessages(detailsMessages);
   const format = useFormat();
   useView(ad.classifiedId);
-  const shown = useTranslatedAd(ad);
+  const shown = useAdText(ad);
   const pictures = usePictures(ad);
   const isLive = ad.status === 'active' || ad.status === 'reserved';
   return (

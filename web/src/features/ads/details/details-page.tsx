@@ -6,6 +6,7 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import type { Crumb } from '#web/ui/page/crumb.ts';
 import { Gallery } from '#web/ui/picture/gallery.tsx';
+import { useAdText } from './ad-text.ts';
 import type { AdCategory } from './details-data.ts';
 import { detailsMessages } from './details-messages.ts';
 import {
@@ -16,7 +17,6 @@ import {
   Marks,
   StateNotice,
   usePictures,
-  useTranslatedAd,
   Where,
 } from './details-parts.tsx';
 import { PrintHead } from './print-view.tsx';
@@ -38,7 +38,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
   const t = useMessages(detailsMessages);
   const navigate = useNavigate();
   useView(ad.classifiedId);
-  const shown = useTranslatedAd(ad);
+  const shown = useAdText(ad);
   const pictures = usePictures(ad);
   return (
     <div className="container-page flex flex-col gap-4 py-5 print:gap-2 print:py-0">

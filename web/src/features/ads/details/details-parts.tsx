@@ -1,20 +1,25 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
 import clsx from 'clsx';
 import { MapPin } from 'lucide';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { CardAd } from '#web/features/ads/card/card-ad.ts';
 import { statusKey } from '#web/features/ads/own/status-key.ts';
 import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
-import { type Translated, useTranslated } from '#web/lib/translation/use-translated.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
+import type { AdText } from './ad-text.ts';
 import { type AdCategory, type Fact, sectionsOf } from './details-data.ts';
 import { detailsMessages } from './details-messages.ts';
+
+// Few ads have two texts: a browser fetches the choice between them after the page.
+const WrittenIn = import.meta.env.SSR
+  ? (await import('./written-in.tsx')).WrittenIn
+  : lazy(() => import('./written-in.tsx').then((module) => ({ default: module.WrittenIn })));
 
 /** What the page of an ad is made of. */
 export interface DetailsProps {
@@ -157,16 +162,17 @@ export function Where({ ad, map }: { ad: Ad; map: ReactNode }) {
   );
 }
 
-/** Title and text of an ad, as written or translated. */
-export const useTranslatedAd = ({ classifiedId, title, content, language }: Ad): Translated =>
-  useTranslated({ subjectType: 'classified', subjectId: classifiedId, title, body: content, format: 'text', language });
-
 /** The words of the seller. */
-export function Description({ shown }: { shown: Translated }) {
+export function Description({ shown }: { shown: AdText }) {
   const t = useMessages(detailsMessages);
   return (
     <section aria-label={t('description')}>
       <h2 className="mb-2 text-18">{t('description')}</h2>
+      {shown.writtenIn.length > 0 && (
+        <Suspense fallback={<div className="mb-2 h-[1lh] text-14" />}>
+          <WrittenIn of={shown} />
+        </Suspense>
+      )}
       <p className="max-w-[68ch] whitespace-pre-line" lang={shown.lang} dir="auto">
         {shown.body}
       </p>

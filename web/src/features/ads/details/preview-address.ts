@@ -1,4 +1,6 @@
 import type { AdSummary } from '@ashore/contract';
+import { withLocale } from '@ashore/contract/locales';
+import { currentLocale } from '#web/lib/locale.ts';
 
 const PRIME = 16_777_619;
 const BASIS = 2_166_136_261;
@@ -15,8 +17,12 @@ type Shown = Pick<
   'classifiedId' | 'title' | 'price' | 'priceType' | 'priceUnit' | 'currency' | 'areaName' | 'imgUrl'
 >;
 
-/** The picture that stands for an ad where its address is shared, under another address whenever what it shows changes. */
+/**
+ * The picture that stands for an ad where its address is shared, in the language of the page, under another address
+ * whenever what it shows changes.
+ */
 export function previewAddress(ad: Shown, origin: string): string {
   const shown = [ad.title, ad.price, ad.priceType, ad.priceUnit, ad.currency, ad.areaName, ad.imgUrl[0]];
-  return `${origin}/og/classified/${ad.classifiedId}.jpg?v=${fingerprint(shown.join('\n'))}`;
+  const path = withLocale(currentLocale(), `/og/classified/${ad.classifiedId}.jpg`);
+  return `${origin}${path}?v=${fingerprint(shown.join('\n'))}`;
 }

@@ -111,7 +111,7 @@ interface ActionProps {
 export function ActionButtons({ decision, actions, busy, onAct }: ActionProps) {
   const t = useMessages(manageMessages);
   return (
-    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
+    <div className="flex flex-wrap gap-2 max-sm:*:grow">
       {actions.map((action) => (
         <Button
           key={action}

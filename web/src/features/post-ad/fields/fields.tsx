@@ -3,17 +3,12 @@ import { limits } from '@ashore/contract/limits';
 import { postMessages } from '#web/features/post-ad/messages.ts';
 import type { AdForm } from '#web/features/post-ad/use-ad-form.ts';
 import { PhotosField } from '#web/lib/form/photos-field.tsx';
-import { useCounter } from '#web/lib/form/use-counter.ts';
 import type { Photos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { languageCodes } from '#web/lib/languages.ts';
-import { languageName } from '#web/lib/names.ts';
-import { Field } from '#web/ui/form/field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
-import { Select } from '#web/ui/form/select.tsx';
-import { TextArea } from '#web/ui/form/text-area.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 import { CategoryPicker } from './category-picker.tsx';
+import { SecondTextFields } from './second-text-fields.tsx';
+import { ContentField, LanguageField, TitleField } from './text-fields.tsx';
 
 interface WhatProps {
   form: AdForm;
@@ -24,7 +19,6 @@ interface WhatProps {
 /** Photos, title, category, kind. */
 export function WhatFields({ form, photos, config }: WhatProps) {
   const t = useMessages(postMessages);
-  const counter = useCounter();
   const { values, errors, category, set, setIntent, setCategory } = form;
   const most = category?.photos ?? limits.photos;
   return (
@@ -32,24 +26,15 @@ export function WhatFields({ form, photos, config }: WhatProps) {
       <fieldset name="imgUrl" className="min-w-0">
         <PhotosField photos={photos} most={most} label={t('photos')} hint={t('photosHint')} error={errors.imgUrl} />
       </fieldset>
-      <Field
+      <TitleField
         label={t('title')}
         hint={t('titleHint')}
+        name="title"
+        lang={values.language || undefined}
+        value={values.title}
         error={errors.title}
-        required
-        counter={counter(values.title.length, limits.title)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="title"
-            value={values.title}
-            maxLength={limits.title}
-            autoComplete="off"
-            onChange={(event) => set('title', event.target.value)}
-          />
-        )}
-      </Field>
+        onChange={(title) => set('title', title)}
+      />
       <CategoryPicker
         tree={config.categories}
         value={values.categoryId}
@@ -75,40 +60,27 @@ export function WhatFields({ form, photos, config }: WhatProps) {
 /** What the seller says of it. */
 export function WordFields({ form }: { form: AdForm }) {
   const t = useMessages(postMessages);
-  const counter = useCounter();
   const { values, errors, set } = form;
   return (
     <>
-      <Field
+      <ContentField
         label={t('content')}
         hint={t('contentHint')}
+        name="content"
+        lang={values.language || undefined}
+        value={values.content}
         error={errors.content}
-        required
-        counter={counter(values.content.length, limits.content)}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            name="content"
-            rows={7}
-            value={values.content}
-            maxLength={limits.content}
-            onChange={(event) => set('content', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('language')} className="sm:w-1/2">
-        {(control) => (
-          <Select {...control} value={values.language} onChange={(event) => set('language', event.target.value)}>
-            <option value="">{t('detected')}</option>
-            {languageCodes.map((code) => (
-              <option key={code} value={code}>
-                {languageName(code)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        onChange={(content) => set('content', content)}
+      />
+      <LanguageField
+        label={t('language')}
+        name="language"
+        none={t('detected')}
+        value={values.language}
+        error={errors.language}
+        onChange={(language) => set('language', language)}
+      />
+      <SecondTextFields form={form} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { Ad, GoneAd, Offer } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { limits } from '@ashore/contract/limits';
-import { localeOfContent } from '@ashore/contract/locales';
+import { isLocale, localeOfContent, withLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { cardOf } from '#web/features/ads/card/card-ad.ts';
+import { inLanguageOfPage } from '#web/features/ads/details/ad-text.ts';
 import { adCategory } from '#web/features/ads/details/details-data.ts';
 import { DetailsPage } from '#web/features/ads/details/details-page.tsx';
-import { GonePage } from '#web/features/ads/details/gone-page.tsx';
 import { previewAddress } from '#web/features/ads/details/preview-address.ts';
 import { structuredAd } from '#web/features/ads/details/structured-data.ts';
 import { trailMessages } from '#web/features/ads/details/trail-messages.ts';
@@ -21,6 +21,7 @@ import { href } from '#web/lib/address/links.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { messagesOf, useMessages } from '#web/lib/i18n.ts';
+import { currentLocale } from '#web/lib/locale.ts';
 import { formatPrice } from '#web/lib/price.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { usePageSubject } from '#web/lib/use-own-version.ts';
@@ -35,6 +36,10 @@ import { WhenNear } from '#web/ui/page/when-near.tsx';
 const OfferSent = import.meta.env.SSR
   ? (await import('#web/features/offers/offer-sent.tsx')).OfferSent
   : lazy(() => import('#web/features/offers/offer-sent.tsx').then((module) => ({ default: module.OfferSent })));
+// Few ads that are opened are gone.
+const GonePage = import.meta.env.SSR
+  ? (await import('#web/features/ads/details/gone-page.tsx')).GonePage
+  : lazy(() => import('#web/features/ads/details/gone-page.tsx').then((module) => ({ default: module.GonePage })));
 const AdComments = lazy(() => import('#web/routes/_default/-parts/ad-comments.tsx'));
 const AdMap = lazy(() => import('#web/features/map/ad-map.tsx').then((module) => ({ default: module.AdMap })));
 
@@ -74,7 +79,7 @@ export const Route = createFileRoute('/_default/classified/details')({
     const { api, start } = context;
     try {
       const [ad, config] = await Promise.all([
-        api.classified.getAdsDetail({ classifiedId }),
+        api.classified.getAdsDetail({ classifiedId }).then((found) => inLanguageOfPage(found, currentLocale())),
         api.classified.getAdsConfig({}),
       ]);
       const [similar, usual, sent] = await Promise.all([
@@ -113,6 +118,13 @@ const isLive = ({ status }: Pick<Ad, 'status'>) => status === 'active' || status
 
 const addressOf = ({ classifiedId }: Ad, origin: string) => `${origin}${paths.ad(classifiedId)}`;
 
+/** The same ad in each language that its seller wrote it in; none where it is written in one. */
+const languagesOf = ({ classifiedId, language, secondText }: Ad, origin: string) =>
+  (secondText ? [language, secondText.language].filter(isLocale) : []).map((code) => ({
+    hreflang: code,
+    href: `${origin}${withLocale(code, paths.ad(classifiedId))}`,
+  }));
+
 function detailsHead(
   ad: Ad,
   category: ReturnType<typeof adCategory>,
@@ -126,6 +138,7 @@ function detailsHead(
     description: `${[amount, note].filter(Boolean).join(' ')} · ${ad.areaName}. ${ad.content.slice(0, 150)}`,
     canonical: addressOf(ad, site.origin),
     content: localeOfContent(ad.language),
+    alternates: languagesOf(ad, site.origin),
     image: previewAddress(ad, site.origin),
     type: 'article',
     index: isLive(ad),
@@ -135,7 +148,12 @@ function detailsHead(
 
 function DetailsRoute() {
   const data = Route.useLoaderData();
-  if (data.gone) return <GonePage {...data.gone} />;
+  if (data.gone)
+    return (
+      <Suspense fallback={<div className="min-h-screen" />}>
+        <GonePage {...data.gone} />
+      </Suspense>
+    );
   // Another ad is another page: its own state of hearts and pictures.
   return <OneAd key={data.ad.classifiedId} {...data} />;
 }

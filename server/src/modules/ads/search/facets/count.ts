@@ -44,7 +44,7 @@ export function filtersOf(c: Conditions): Filter[] {
     c.priceType !== undefined && { key: 'priceType', passes: (row) => row.priceType === c.priceType },
     c.intent !== undefined && { key: 'intent', passes: (row) => row.intent === c.intent },
     c.ownerId !== undefined && { key: 'userId', passes: (row) => row.ownerId === c.ownerId },
-    c.language !== undefined && { key: 'language', passes: (row) => row.language === c.language },
+    c.language !== undefined && { key: 'language', passes: (row) => languagesOf(row).includes(c.language ?? '') },
     c.ownerType !== undefined && { key: 'userType', passes: (row) => row.ownerType === c.ownerType },
     c.since !== undefined && { key: 'postedWithin', passes: (row) => row.refreshed >= Number(c.since) },
     c.withPhoto && { key: 'withPhoto', passes: (row) => row.photo },
@@ -52,6 +52,10 @@ export function filtersOf(c: Conditions): Filter[] {
   ];
   return filters.filter((filter): filter is Filter => filter !== false);
 }
+
+/** The languages an ad is written in: none, one or two. */
+const languagesOf = ({ language, secondLanguage }: FacetRow): string[] =>
+  [language, secondLanguage].filter((one): one is string => Boolean(one));
 
 /** Whether an ad lies in what a map shows and in a circle; these are no filters of the panel. */
 export function isPlaced({ bounds, near }: Pick<Conditions, 'bounds' | 'near'>, row: FacetRow): boolean {
@@ -87,7 +91,7 @@ function valuesOf(
     ['priceType', row.priceType],
     ['userType', row.ownerType],
   ];
-  if (row.language) values.push(['language', row.language]);
+  for (const language of languagesOf(row)) values.push(['language', language]);
   if (row.photo) values.push(['withPhoto', 'yes']);
   for (const days of DAYS) if (row.refreshed >= now - days * DAY_MS) values.push(['postedWithin', days]);
   for (const id of new Set([row.rootId, row.categoryId])) if (id !== null) values.push(['categoryId', id]);

@@ -27,7 +27,15 @@ export type FacetRow = Pick<
   | 'fields'
   | 'shownLat'
   | 'shownLng'
-> & { frame: number; ownerId: number; priceCents: number | null; photo: boolean; refreshed: number; said: boolean[] };
+> & {
+  secondLanguage: string | null;
+  frame: number;
+  ownerId: number;
+  priceCents: number | null;
+  photo: boolean;
+  refreshed: number;
+  said: boolean[];
+};
 
 const saidSql = ({ regionId, words }: WordsOf) =>
   sql`array[${sql.join(
@@ -39,7 +47,7 @@ const columns = (
   frame: number,
   words: WordsOf,
 ) => sql`${frame}::int as frame, root_id as "rootId", category_id as "categoryId",
-  area_id as "areaId", intent, language, price_type as "priceType", owner_type as "ownerType", owner_id::float8 as "ownerId",
+  area_id as "areaId", intent, language, second_text ->> 'language' as "secondLanguage", price_type as "priceType", owner_type as "ownerType", owner_id::float8 as "ownerId",
   price_cents::float8 as "priceCents", cardinality(img_url) > 0 as photo, fields, shown_lat as "shownLat",
   shown_lng as "shownLng", extract(epoch from refreshed_at)::float8 * 1000 as refreshed,
   ${saidSql(words)} as said`;
