@@ -2,11 +2,6 @@ import { messagesOf } from './i18n.ts';
 import { currentTag } from './locale.ts';
 import { textMessages } from './messages.ts';
 
-interface Option {
-  value: string;
-  label: string;
-}
-
 /** A format of Intl for each language, made once: to make one costs far more than to use it. */
 function inLanguage<Format>(make: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>();
@@ -38,20 +33,6 @@ export const weekdayName = (date: string): string => weekdays().format(new Date(
 
 /** Several things in one line, as the language of the page lists them: 'English, French'. */
 export const listOf = (texts: readonly string[]): string => lists().format(texts);
-
-/**
- * Chosen options in one line. Their labels begin with a capital; the name of a language keeps it at the beginning only, where
- * the language of the page writes it small in a sentence.
- */
-export const listOfOptions = (values: readonly unknown[], options: readonly Option[] = []): string =>
-  listOf(
-    values.map((value, place) => {
-      const label = options.find((option) => option.value === value)?.label ?? String(value);
-      if (place === 0 || !/^[a-z]{2}$/.test(String(value))) return label;
-      const name = languageName(String(value));
-      return name.toLowerCase() === label.toLowerCase() ? name : label;
-    }),
-  );
 
 /** A text in the quotes of the language of the page: “Sunny flat”. */
 export const quoted = (text: string): string => messagesOf(textMessages)('quoted', { text });

@@ -111,8 +111,8 @@ function ArticleText({ article: { articleId, kind, html, parts, tags, votes, lan
     <div className="flex min-w-0 flex-col gap-4 max-md:order-2">
       <RichText html={html} lang={lang} />
       {parts.map((part) => (
-        <section key={part.anchor} aria-labelledby={part.anchor} className="max-w-[68ch]">
-          <h2 id={part.anchor} className="anchor text-start text-22" lang={lang} dir="auto">
+        <section key={part.anchor} aria-labelledby={part.anchor}>
+          <h2 id={part.anchor} className="anchor text-22" lang={lang} dir="auto">
             {part.title}
           </h2>
           <RichText html={part.html} lang={lang} />

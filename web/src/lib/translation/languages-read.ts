@@ -1,11 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useShell } from '#web/lib/viewer.ts';
 
 /** Where this browser keeps the languages of a visitor. */
 export const languagesKey = 'languagesRead';
 const none: readonly string[] = [];
-/** What this tab knows: the languages of a member as they were changed since the page was told them, and those of a visitor. */
-const known: { member: readonly string[]; visitor?: readonly string[] } = { member: none };
+/** What this tab knows: the languages of a member once they were changed since the page was told them, and those of a visitor. */
+const known: { member?: readonly string[] | undefined; visitor?: readonly string[] | undefined } = {};
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Tells all texts of the page which languages are read; `save-languages-read.ts` keeps them. */
-export function setLanguagesRead(of: 'member' | 'visitor', languages: readonly string[]): void {
+export function setLanguagesRead(of: keyof typeof known, languages: readonly string[] | undefined): void {
   known[of] = languages;
   for (const listener of listeners) listener();
 }
@@ -28,7 +28,5 @@ const ofVisitor = () => {
 /** The languages the reader reads beside that of the page: a member's by the account, a visitor's by this browser. */
 export function useLanguagesRead(): readonly string[] {
   const { user } = useShell();
-  const now = useSyncExternalStore(subscribe, user ? ofMember : ofVisitor, () => none);
-  const told = user?.languagesRead ?? none;
-  return useMemo(() => [...new Set([...told, ...now])], [told, now]);
+  return useSyncExternalStore(subscribe, user ? ofMember : ofVisitor, () => undefined) ?? user?.languagesRead ?? none;
 }

@@ -15,5 +15,5 @@ export async function addLanguageRead(languages: readonly string[], language: st
   setLanguagesRead('member', languagesRead);
 }
 
-/** The settings know all of them: what was added before is among what the page is told, or was given up. */
-export const forgetAdded = (): void => setLanguagesRead('member', []);
+/** The settings have said which languages are read: what was added before is among them, or was given up. */
+export const forgetAdded = (): void => setLanguagesRead('member', undefined);

@@ -1,7 +1,7 @@
 import type { Ad, AdsConfig, Category, CategoryField, FieldValue } from '@ashore/contract';
 import { findCategory, isYear } from '@ashore/contract/categories';
 import { currentTag } from '#web/lib/locale.ts';
-import { listOfOptions } from '#web/lib/names.ts';
+import { listOfOptions } from '#web/lib/option-list.ts';
 
 /** One line of the fact card. */
 export interface Fact {
@@ -45,9 +45,8 @@ const inEnglish = (unit: string) => unit.replace(/^(?:(inch)es|([a-z]{3,})s)\b/,
 /** The unit after a value, with the blank between them; nothing where there is none. */
 export function unitOf(value: FieldValue, { unit, unitForms }: Pick<CategoryField, 'unit' | 'unitForms'>): string {
   if (!unit) return '';
-  if (unitForms && typeof value === 'number')
-    return ` ${unitForms[new Intl.PluralRules(currentTag()).select(value)] ?? unit}`;
-  return ` ${value === 1 ? inEnglish(unit) : unit}`;
+  if (!unitForms) return ` ${value === 1 ? inEnglish(unit) : unit}`;
+  return ` ${unitForms[new Intl.PluralRules(currentTag()).select(Number(value))] ?? unit}`;
 }
 
 /** The category's own fields that are filled in, with their labels and units. */

@@ -1,7 +1,8 @@
 import type { Intent, PriceType } from '@ashore/contract';
 import type { ListConfig } from '#web/features/ads/list/list-config.ts';
 import type { ListQuery } from '#web/features/ads/list/list-search.ts';
-import { languageName, listOfOptions, quoted } from '#web/lib/names.ts';
+import { languageName, quoted } from '#web/lib/names.ts';
+import { listOfOptions } from '#web/lib/option-list.ts';
 
 /** One filter that is set: what to call it, and the query without it. */
 export interface SetFilter {
