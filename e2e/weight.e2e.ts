@@ -28,7 +28,8 @@ it.each([
   ['/m/classified', mobile],
   ['/m/forum', { ...mobile, HTML: 13.5 }],
   ['/m/classified/details?classifiedId=1', { ...mobile, JavaScript: 147 }],
-  ['/tips/details?tipsId=1', { ...withDemo, JavaScript: 142.5 }],
+  // With what a visitor's browser knows of the languages they read.
+  ['/tips/details?tipsId=1', { ...withDemo, JavaScript: 142.6 }],
 ] as const)('%s is light enough for a slow line', async (path, limits) => {
   const weight = await weightOf(`${site.url}${path}`);
   for (const [part, most] of Object.entries(limits)) {

@@ -19,7 +19,13 @@ function faultsOf(code: Locale, tag: string): string[] {
   });
 }
 
-/** All texts of a language by file, catalogue and key, but for names of places: only some have a name of their own in a language. */
+/** Plural forms of a unit beyond one and many: `few.years`. Each language has its own. */
+const moreForms = /^(?:two|few|many)\.(.+)$/;
+
+/**
+ * All texts of a language by file, catalogue and key, but for names of places, as only some have a name of their own in a
+ * language, and for plural forms of units.
+ */
 const textsOf = (code: Locale): Map<string, string> =>
   new Map(
     readdirSync(join(folder, code))
@@ -29,7 +35,9 @@ const textsOf = (code: Locale): Map<string, string> =>
         Object.entries(catalogues(code, file)).flatMap(([name, words]): [string, string][] =>
           typeof words === 'string'
             ? [[`${file} ${name}`, words]]
-            : Object.entries(name === 'areas' ? {} : words).map(([key, text]) => [`${file} ${name}.${key}`, text]),
+            : Object.entries(name === 'areas' ? {} : words)
+                .filter(([key]) => file !== 'categories' || !moreForms.test(key))
+                .map(([key, text]) => [`${file} ${name}.${key}`, text]),
         ),
       ),
   );
@@ -52,6 +60,15 @@ describe('the catalogues of the languages', () => {
     expect(
       [...others].flatMap(([key, text]) => faultOf(text, texts.get(key), tag)?.replace(/^/, `${key} `) ?? []),
     ).toEqual([]);
+  });
+
+  it.each(translations)('$name has all plural forms of a unit that has more than two', ({ code, tag }) => {
+    const fields = catalogues(code, 'categories').fields as Record<string, string>;
+    const units = new Set(Object.keys(fields).flatMap((key) => moreForms.exec(key)?.[1] ?? []));
+    const forms = new Intl.PluralRules(tag)
+      .resolvedOptions()
+      .pluralCategories.filter((form) => form !== 'zero' && form !== 'other');
+    expect([...units].flatMap((unit) => forms.filter((form) => !fields[`${form}.${unit}`]))).toEqual([]);
   });
 
   it('notices a message that is missing, a wrong placeholder, a wrong choice and a missing plural', () => {

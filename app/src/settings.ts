@@ -1,6 +1,7 @@
 import type { Machine, PlatformSettings, ServerConfig } from '@ashore/server';
 import { renderSVG } from 'uqr';
 import type { Config } from './config.ts';
+import { unreadablePage } from './pages/fallback.ts';
 
 /** Where the site is reached. */
 export const originOf = (config: Config) => config.publicUrl ?? `http://localhost:${config.port}`;
@@ -43,6 +44,7 @@ export const serverSettings = (config: Config, version: string): ServerConfig =>
   analyticsUrl: config.analyticsUrl,
   tileUrl: config.tiles?.url ?? '',
   translationCharacters: config.translationCharacters,
+  unreadablePage,
   drawQr: (text) => renderSVG(text, { border: 1 }),
   version,
 });

@@ -110,6 +110,8 @@ export type BusinessOwner = Pick<
 >;
 
 export interface Business extends BusinessSummary {
+  /** In the language of the caller. The opening hours are those of its clocks. */
+  regionName: string;
   /** The owner of the page; 0 without one. */
   ownerId: number;
   /** Null without an owner, and for an owner whose account is not active. */

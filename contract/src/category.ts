@@ -14,8 +14,8 @@ export interface CategoryField {
   type: FieldType;
   /** 'm²', 'km', 'months'… */
   unit?: string;
-  /** The unit after the number one; absent in English, whose units only lose their 's'. */
-  unitOne?: string;
+  /** The unit after numbers of a plural form, where it is another word. Absent in English, whose units only lose their 's'. */
+  unitForms?: Partial<Record<Intl.LDMLPluralRule, string>>;
   options?: { value: string; label: string }[];
   required?: boolean;
   filter?: FieldFilter;

@@ -11,6 +11,7 @@ export const faultMessages = {
   tick: 'Tick this box to continue.',
   option: 'Choose one of the options.',
   options: 'Choose from the options.',
+  knownLanguage: 'Choose a language from the list, for example pt.',
   decimals: 'Use at most 2 decimal places.',
   value: 'This value is not valid.',
   number: 'Enter a number.',

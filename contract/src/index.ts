@@ -24,6 +24,7 @@ export * from './directory-values.ts';
 export { type Fault, faultMessages } from './fault-messages.ts';
 export * from './forum-values.ts';
 export { fieldFaults } from './issues.ts';
+export { type MemberLanguage, memberLanguages } from './languages.ts';
 export { cookieNames, limits } from './limits.ts';
 export { defaultLocale, formatTag, isLocale, type Locale, localeHeader, locales } from './locales.ts';
 export type * from './member.ts';

@@ -24,5 +24,7 @@ export interface ServerConfig {
   translationCharacters: number;
   /** A text as QR code, in SVG; without it there are none. */
   drawQr?: (text: string) => string;
+  /** The page that a browser gets for an address that cannot be read; without it, it gets JSON as programs do. */
+  unreadablePage?: (url: string) => string;
   version: string;
 }

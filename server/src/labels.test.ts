@@ -54,7 +54,7 @@ function* keysOfField(
 const withoutLabels = (tree: readonly Category[]): unknown =>
   tree.map(({ name: _name, keywords: _keywords, fields, children, ...rest }) => ({
     ...rest,
-    fields: fields.map(({ label: _label, unit, unitOne: _one, hint, group, options, ...field }) => ({
+    fields: fields.map(({ label: _label, unit, unitForms: _forms, hint, group, options, ...field }) => ({
       ...{ ...field, unit: Boolean(unit), hint: Boolean(hint), group: Boolean(group) },
       options: options?.map(({ value }) => value).sort(),
     })),
@@ -125,7 +125,7 @@ async function namesIn(locale: Locale) {
     leaf: home?.name,
     field: field('furnished')?.label,
     option: field('furnished')?.options?.find(({ value }) => value === 'partly')?.label,
-    units: [field('minStay')?.unit, field('minStay')?.unitOne],
+    units: [field('minStay')?.unit, field('minStay')?.unitForms?.one],
     ad: [ad.categoryName, ad.areaName],
     card: ad.facts.find(({ key }) => key === 'furnished')?.value,
     area: district?.areaName,
@@ -190,7 +190,7 @@ const expected: [Locale, Awaited<ReturnType<typeof namesIn>>][] = [
       leaf: 'Оренда квартири чи будинку',
       field: 'Меблі',
       option: 'Частково з меблями',
-      units: ['міс.', 'міс.'],
+      units: ['міс.', 'місяць'],
       ad: ['Оренда квартири чи будинку', 'Округ Лісабон'],
       card: 'Частково з меблями',
       area: 'Округ Лісабон',

@@ -1,6 +1,8 @@
 import { type Locale, localeFacts, withLocale } from '@ashore/contract/locales';
 import { messagesFor } from '@ashore/server';
+import { localeOfAddress } from '@ashore/web/mobile-address';
 import { fallbackMessages } from './fallback-messages.ts';
+import { plainAddress } from './plain-address.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -36,6 +38,9 @@ export function fallbackPage(locale: Locale): string {
   return plainPage(locale, { title: t('error'), heading: t('errorText'), link });
 }
 
+/** The language that the address of a page asks for, however malformed the rest is. */
+export const localeOfUrl = (url: string): Locale => localeOfAddress(plainAddress(url.split('?', 1)[0] ?? ''));
+
 /** Shown for an address that no page could have. */
 export function noPage(locale: Locale): string {
   const t = messagesFor(locale, fallbackMessages);
@@ -45,6 +50,9 @@ export function noPage(locale: Locale): string {
     link: { to: withLocale(locale, '/'), name: t('home') },
   });
 }
+
+/** Shown for an address that cannot be read: its percent encoding is broken. */
+export const unreadablePage = (url: string): string => noPage(localeOfUrl(url));
 
 /** Shown while the database is away or too busy. */
 export function unavailablePage(locale: Locale): string {

@@ -15,12 +15,13 @@ import type { Config } from '../config.ts';
 import { appLinks, socialLinks } from './app-links.ts';
 import { deviceOf, isMobilePath, mobileTarget } from './device.ts';
 import { takeView } from './device-choice.ts';
-import { busyPage, fallbackPage, noPage, unavailablePage } from './fallback.ts';
+import { busyPage, fallbackPage, localeOfUrl, noPage, unavailablePage } from './fallback.ts';
 import { type KeptPage, keptPageOf, type RenderedPage, renderedPageOf } from './kept-page.ts';
 import { ownPages } from './own-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import { type Busy, busyAnswer, createPageQueue } from './page-queue.ts';
 import { pageOfPiece } from './pieces.ts';
+import { plainAddress } from './plain-address.ts';
 import { isPlain } from './plain-request.ts';
 import { renderMark } from './sealed-page.ts';
 import { sendOwn, sendShared } from './send-page.ts';
@@ -55,9 +56,6 @@ function canonicalUrl(url: URL): string {
   const query = search.toString();
   return `${url.pathname}${query ? `?${query}` : ''}`;
 }
-
-/** The language that the address of a page asks for, however malformed the rest is. */
-const localeOfRequest = ({ url }: FastifyRequest): Locale => localeOfAddress(url.split('?', 1)[0] ?? '');
 
 const uncachedHtml = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -207,7 +205,7 @@ const sendBusy = ({ request, reply }: Pick<Visit, 'request' | 'reply'>, { status
   reply
     .code(status)
     .headers({ ...uncachedHtml, 'retry-after': retryAfter })
-    .send(busyPage(localeOfRequest(request), retryAfter));
+    .send(busyPage(localeOfUrl(request.url), retryAfter));
 
 /** Whatever failed ends in a page, at last the fallback without any script. */
 function sendFailure({ request, reply }: Visit, error: unknown) {
@@ -219,13 +217,13 @@ function sendFailure({ request, reply }: Visit, error: unknown) {
     return reply
       .code(503)
       .headers({ ...uncachedHtml, 'retry-after': busySeconds })
-      .send(unavailablePage(localeOfRequest(request)));
+      .send(unavailablePage(localeOfUrl(request.url)));
   }
   request.log.error({ err: error }, 'page failed');
   return reply
     .code(500)
     .headers(uncachedHtml)
-    .send(fallbackPage(localeOfRequest(request)));
+    .send(fallbackPage(localeOfUrl(request.url)));
 }
 
 /** Answers every page of the site: device, cache, render, fallback. */
@@ -242,10 +240,11 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
         return reply
           .code(404)
           .headers(uncachedHtml)
-          .send(noPage(localeOfRequest(request)));
+          .send(noPage(localeOfUrl(request.url)));
       const url = new URL(request.url, BASE);
-      const page = pageOfPiece(url.pathname);
-      if (page)
+      const plain = plainAddress(url.pathname);
+      const page = pageOfPiece(plain) ?? plain;
+      if (page !== url.pathname)
         return reply
           .code(301)
           .headers({ location: `${page}${url.search}`, 'cache-control': 'max-age=3600' })

@@ -11,6 +11,8 @@ export interface Banner {
   title: string;
   text: string;
   url: string;
+  /** The language of title, text and description of the picture, ISO 639; empty if it is not known. */
+  language: string;
   /** 'Ad' for a paid banner, otherwise empty. */
   label: string;
 }
@@ -48,7 +50,7 @@ export const indexForumCarousel = operation<CarouselTopic[]>()({
 /** An article on the home page. */
 export type HomeArticle = Pick<
   ArticleSummary,
-  'articleId' | 'kind' | 'title' | 'coverZip' | 'publishTime' | 'checkedOn'
+  'articleId' | 'kind' | 'title' | 'language' | 'coverZip' | 'publishTime' | 'checkedOn'
 >;
 
 /** A business on the home page. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
+import { saying } from '../fault-messages.ts';
+import { memberLanguages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { locales } from '../locales.ts';
 import type { LoginResult, SessionInfo, UserInfo, UserType } from '../member.ts';
@@ -15,6 +17,10 @@ const client = z._default(z.enum(['web', 'app']), 'app');
 const userName = nameLine(limits.userNameMost, limits.userNameLeast);
 const password = newPassword(limits.passwordLeast, limits.passwordMost);
 const phone = z.string().check(z.trim(), z.maxLength(30));
+const known: readonly string[] = memberLanguages;
+const languagesRead = z
+  .array(z.string().check(z.refine((code) => known.includes(code), saying('knownLanguage'))))
+  .check(z.maxLength(12));
 const languages = z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.maxLength(12));
 
 /** The fields of a profile that its owner can change. Only business members have `company…` and the fields below it. */
@@ -88,7 +94,7 @@ export const edit = operation<UserInfo>()({
     /** The language of mails, pushes and notifications. */
     locale: z.optional(z.enum(locales.map(({ code }) => code))),
     /** Languages the member reads beside that of the interface: texts in them are not offered for translation. */
-    languagesRead: z.optional(languages),
+    languagesRead: z.optional(languagesRead),
     ...profileFields,
   }),
 });

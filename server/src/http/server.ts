@@ -2,7 +2,13 @@ import { limits } from '@ashore/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Handler } from '../call.ts';
 import type { ServerConfig } from '../config.ts';
 import type { RequestKind } from '../platform/metrics/metrics.ts';
@@ -73,10 +79,14 @@ function refuseInEnvelopes(app: FastifyInstance, log: Platform['log']): void {
   });
 }
 
+/** Whether a person looks at the answer: a browser says so, programs and the calls of a page do not. */
+const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
+  !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+
 /** The bare server with its limits. */
 const createApp = (
   { log }: Platform,
-  trustProxy: ServerConfig['trustProxy'],
+  { trustProxy, unreadablePage }: Pick<ServerConfig, 'trustProxy' | 'unreadablePage'>,
   headerFacts: Parameters<typeof securityHeaders>[0],
 ): FastifyInstance =>
   Fastify({
@@ -95,8 +105,15 @@ const createApp = (
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
     // An address that no router can read never comes to the hooks, so its headers are set here.
     frameworkErrors: (error, request, reply: FastifyReply) => {
+      reply.headers(securityHeaders(headerFacts));
+      if (unreadablePage && wantsPage(request))
+        return reply
+          .code(404)
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(unreadablePage(request.url));
       const { status, envelope } = transportRefusal(error.statusCode ?? 400, localeOf(request));
-      reply.code(status).headers(securityHeaders(headerFacts)).send(envelope);
+      return reply.code(status).send(envelope);
     },
   });
 
@@ -110,7 +127,7 @@ export async function createHttpServer(
 ): Promise<FastifyInstance> {
   const { platform } = visitors;
   const headerFacts = headerFactsOf(platform, config);
-  const app = createApp(platform, config.trustProxy, headerFacts);
+  const app = createApp(platform, config, headerFacts);
   addSecurityHeaders(app, headerFacts);
   logAnswers(app, platform);
   refuseManyHeaders(app);

@@ -67,12 +67,15 @@ const languageNames = new Map(
   locales.map(({ code, tag }): [Locale, Intl.DisplayNames] => [code, new Intl.DisplayNames(tag, { type: 'language' })]),
 );
 
+/** Returns the name of a language in a language, as it stands within a sentence: 'Portuguese', 'português'. */
+export const languageInSentence = (locale: Locale, code: string): string => languageNames.get(locale)?.of(code) ?? code;
+
 /**
  * Returns the name of a language in a language, as it stands in a list: 'Portuguese', 'Português'. The code itself where it
  * is not known.
  */
 export function languageName(locale: Locale, code: string): string {
-  const name = languageNames.get(locale)?.of(code) ?? code;
+  const name = languageInSentence(locale, code);
   // Most languages write it small in a sentence; in lists it stands beside labels that begin with a capital.
   return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
 }

@@ -1,5 +1,7 @@
+import type { MemberLanguage } from '@ashore/contract';
+
 /** Languages that ads and topics are often written in. */
-export const languageCodes = [
+export const languageCodes: readonly MemberLanguage[] = [
   'en',
   'pt',
   'es',

@@ -2,6 +2,7 @@ import { findCategory } from '@ashore/contract';
 import { describe, expect, it } from 'vitest';
 import { cardFacts } from './card-facts.ts';
 import { categoryTree } from './category-tree/index.ts';
+import { categoryTreeIn } from './category-tree/labelled-tree.ts';
 
 const fieldsOf = (categoryId: number) => findCategory(categoryTree, categoryId)?.category.fields ?? [];
 
@@ -36,6 +37,13 @@ describe('the facts of a card', () => {
       38,
       'Partly at home',
       'English, Portuguese, French',
+    ]);
+  });
+
+  it('name languages after the first as the language of the reader writes them', () => {
+    const fields = findCategory(categoryTreeIn('it'), 201)?.category.fields ?? [];
+    expect(cardFacts({ languages: ['en', 'pt'] }, fields, 'it')).toEqual([
+      { key: 'languages', value: 'Inglese e portoghese' },
     ]);
   });
 

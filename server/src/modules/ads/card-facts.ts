@@ -6,6 +6,8 @@ import {
   formatTag,
   type Locale,
 } from '@ashore/contract';
+import { languageInSentence } from '#server/lib/labels.ts';
+import { languages } from './category-tree/shared-fields.ts';
 
 /** What decides whether one opens an ad, the most telling first; a key means the same in every category. */
 const telling = [
@@ -21,6 +23,8 @@ const MOST = 4;
 /** Of a list, such as the languages somebody speaks. */
 const MOST_CHOICES = 3;
 
+type Option = NonNullable<CategoryField['options']>[number];
+
 const lists = new Map<Locale, Intl.ListFormat>();
 
 /** Several labels in one line, as the language lists them: its commas are not those of all others. */
@@ -30,13 +34,22 @@ function listed(labels: readonly string[], locale: Locale): string {
   return list.format(labels);
 }
 
+/** An option after others: the name of a language is written there as it is in a sentence. */
+function withinList({ value, label }: Option, locale: Locale): string {
+  if (languages[value] === undefined) return label;
+  const name = languageInSentence(locale, value);
+  return name.toLowerCase() === label.toLowerCase() ? name : label;
+}
+
 function factOf(field: CategoryField, value: FieldValue, locale: Locale): CardFact | undefined {
   const { key, unit } = field;
   if (typeof value === 'boolean' || value === '') return undefined;
   if (typeof value === 'number') return { key, value, ...(unit && { unit }) };
   if (!field.options) return typeof value === 'string' ? { key, value } : undefined;
   const chosen = (Array.isArray(value) ? value : [value]).slice(0, MOST_CHOICES);
-  const labels = chosen.flatMap((one) => field.options?.find((option) => option.value === one)?.label ?? []);
+  const labels = chosen
+    .flatMap((one) => field.options?.find((option) => option.value === one) ?? [])
+    .map((option, place) => (place > 0 ? withinList(option, locale) : option.label));
   return labels.length > 0 ? { key, value: listed(labels, locale) } : undefined;
 }
 

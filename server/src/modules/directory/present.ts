@@ -114,6 +114,7 @@ export function presentDetails(
   const member = viewerId !== undefined;
   return {
     ...presentSummary(wording, row),
+    regionName: wording.regions.get(row.regionId, wording.locale)?.regionName ?? '',
     ownerId: row.claimState === 'unclaimed' ? 0 : (row.ownerId ?? 0),
     owner,
     content: row.content,

@@ -24,8 +24,8 @@ export async function community(
   const call: Call = { ...asking, viewer: undefined, dependsOn: () => undefined };
   const latest = async (kind: ArticleKind, pageSize: number): Promise<HomeArticle[]> => {
     const { list } = await articles.list(call, kind, { regionId, pageNum: 1, pageSize });
-    return list.map(({ articleId, title, coverZip, publishTime, checkedOn }) => ({
-      ...{ articleId, kind, title, coverZip, publishTime, checkedOn },
+    return list.map(({ articleId, title, language, coverZip, publishTime, checkedOn }) => ({
+      ...{ articleId, kind, title, language, coverZip, publishTime, checkedOn },
     }));
   };
   const [news, tips, { list }] = await Promise.all([

@@ -69,3 +69,15 @@ it('shows the latest news, three guides and four businesses of the region, and w
 it('has nothing of a region there is not', async () => {
   expect(await shown(9999)).toEqual([['tips Everywhere'], []]);
 });
+
+it('says in which language the banners and the articles of the home page are written', async () => {
+  const look = { img: '/a.jpg', alt: '', url: '/tips' };
+  await site.server.modules.home.addBanners([
+    { ...look, title: 'Um quarto para quem chega', text: 'Anúncios de senhorios que aceitam o registo da morada.' },
+    { ...look, title: 'A home you can register at', text: 'Rooms and flats whose owners say what you need.' },
+  ]);
+  const banners = envelopeOf(await site.post(operations.config.indexBanner.path, { body: {} })).data as object[];
+  expect(banners).toMatchObject([{ language: 'pt' }, { language: 'en' }]);
+  const answer = envelopeOf(await site.post(operations.config.indexCommunity.path, { body: { regionId: 2 } }));
+  expect((answer.data as { articles: object[] }).articles[0]).toMatchObject({ language: 'en' });
+});

@@ -1,12 +1,15 @@
-import { operations, type SiteTextKey, type SiteTexts, siteTextKeys } from '@ashore/contract';
+import { defaultLocale, operations, type SiteTextKey, type SiteTexts, siteTextKeys } from '@ashore/contract';
 import { handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
+import { startFilling } from '#server/platform/language/fill-languages.ts';
+import { writtenIn } from '#server/platform/language/language-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { community, type HomeDeps } from './community.ts';
 import { helpTextsIn } from './help-texts.ts';
 import * as queries from './queries.ts';
+import { bannerTable } from './tables.ts';
 
 /** A banner as it is stored. */
 type StoredBanner = Awaited<ReturnType<typeof queries.allBanners>>[number];
@@ -49,15 +52,7 @@ export function createHomeModule(platform: Platform, deps: HomeDeps): HomeModule
         const rows = await memo.get('banners', String(regionId), () =>
           queries.runningBanners(database.orm, regionId, clock.now()),
         );
-        return rows.map(({ id, img, alt, title, text, url, label }) => ({
-          bannerId: id,
-          img,
-          alt,
-          title,
-          text,
-          url,
-          label,
-        }));
+        return rows.map(({ id, ...banner }) => ({ bannerId: id, ...banner }));
       }),
       handle(operations.config.indexCommunity, async (call, input) => {
         const regionId = deps.regions.get(input.regionId ?? call.regionId)?.id ?? 0;
@@ -67,7 +62,17 @@ export function createHomeModule(platform: Platform, deps: HomeDeps): HomeModule
       }),
       handle(operations.config.getHelpTexts, async (call, { helpPage }) => helpTextsIn(call.locale, helpPage)),
     ],
-    async addBanners(banners) {
+    startJobs: () =>
+      startFilling(platform, 'home', [
+        { table: bannerTable, id: bannerTable.id, title: bannerTable.title, body: bannerTable.text },
+      ]),
+    async addBanners(given) {
+      const banners: queries.NewBanner[] = [];
+      for (const banner of given)
+        banners.push({
+          ...banner,
+          ...(await writtenIn('', { title: banner.title, body: banner.text }, defaultLocale)),
+        });
       await database.transaction(async (tx, afterCommit) => {
         await queries.insertBanners(tx, banners);
         changes.announce(tx, afterCommit, ['banners']);

@@ -14,6 +14,7 @@ export const runningBanners = (executor: Executor, regionId: number, now: Date) 
       text: bannerTable.text,
       url: bannerTable.url,
       label: bannerTable.label,
+      language: bannerTable.language,
     })
     .from(bannerTable)
     .where(

@@ -1,5 +1,6 @@
 import type { SiteTextKey } from '@ashore/contract';
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { writtenInColumns } from '#server/platform/language/columns.ts';
 
 /** A picture with a line and a link on top of the home page; of one region, or of all. */
 export const bannerTable = pgTable(
@@ -14,6 +15,7 @@ export const bannerTable = pgTable(
     text: text('text').notNull(),
     url: text('url').notNull(),
     label: text('label').notNull().default(''),
+    ...writtenInColumns(),
     fromTime: timestamp('from_time', { withTimezone: true }),
     toTime: timestamp('to_time', { withTimezone: true }),
   },

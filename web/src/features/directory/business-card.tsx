@@ -102,7 +102,7 @@ export function BusinessCard({ business, headingLevel = 2 }: { business: CardBus
         <Rating rating={business.rating} reviewNum={business.reviewNum} />
         <OpenNow hours={business.openingHours} timeZone={business.timeZone} />
         {tagline && (
-          <p className="line-clamp-1 text-14" lang={business.language || undefined} dir="auto">
+          <p className="truncate text-14" lang={business.language || undefined} dir="auto">
             {tagline}
           </p>
         )}

@@ -61,7 +61,7 @@ function Replies({ topic }: { topic: TopicCard }) {
   const t = useMessages(forumMessages);
   const format = useFormat();
   return (
-    <p className="flex w-28 shrink-0 flex-col items-end text-end text-13 text-ink-muted tabular-nums max-sm:w-14">
+    <p className="flex w-28 shrink-0 flex-col items-end text-end text-13 text-ink-muted tabular-nums max-sm:w-25">
       <span
         className="inline-flex items-center gap-1 font-bold text-14 text-ink"
         title={t('replies', { count: topic.replyNum })}

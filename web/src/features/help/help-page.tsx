@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/address/links.ts';
+import { chooseLanguage } from '#web/lib/browser/choose-language.ts';
 import { mobileAddress } from '#web/lib/browser/mobile-address.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -55,6 +56,7 @@ export function HelpIndex() {
               href={inLanguage(code)}
               hrefLang={tag}
               lang={tag}
+              onClick={() => chooseLanguage(code)}
               className="tap inline-flex min-h-11 items-center hover:underline"
             >
               {name}

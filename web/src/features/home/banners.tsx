@@ -34,10 +34,14 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             className="group relative grid w-[85%] shrink-0 snap-start grid-cols-[3fr_2fr] overflow-hidden rounded-card border border-line bg-surface sm:w-[calc(50%-8px)] lg:w-[calc(33.333%-11px)]"
           >
             <span className="flex min-w-0 flex-col justify-center gap-1 p-5">
-              <strong className="font-bold text-18 leading-snug group-hover:underline" dir="auto">
+              <strong
+                className="font-bold text-18 leading-snug group-hover:underline"
+                lang={banner.language || undefined}
+                dir="auto"
+              >
                 {banner.title}
               </strong>
-              <span className="text-14 text-ink-muted" dir="auto">
+              <span className="text-14 text-ink-muted" lang={banner.language || undefined} dir="auto">
                 {banner.text}
               </span>
               {banner.label && (
@@ -49,6 +53,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             <img
               src={banner.img}
               alt={banner.alt}
+              lang={banner.language || undefined}
               width={480}
               height={360}
               loading={index === 0 ? 'eager' : 'lazy'}

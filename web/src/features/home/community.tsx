@@ -9,7 +9,7 @@ import { homeMessages } from './messages.ts';
 import { HomeSection } from './section.tsx';
 
 /** As much of a topic as the home page shows. */
-export type HomeTopic = Pick<CarouselTopic, 'forumId' | 'title' | 'boardName' | 'replyNum'>;
+export type HomeTopic = Pick<CarouselTopic, 'forumId' | 'title' | 'language' | 'boardName' | 'replyNum'>;
 
 // One list says how all its rows look: the page stays light.
 const listClass =
@@ -19,11 +19,13 @@ function Topics({ topics }: { topics: readonly HomeTopic[] }) {
   const t = useMessages(homeMessages);
   return (
     <ul className={listClass}>
-      {topics.map(({ forumId, title, boardName, replyNum }) => (
+      {topics.map(({ forumId, title, language, boardName, replyNum }) => (
         <li key={forumId}>
           <a href={withBase(paths.topic(forumId))}>
             <span>
-              <b dir="auto">{title}</b>
+              <b lang={language || undefined} dir="auto">
+                {title}
+              </b>
               <small>
                 {boardName} · {t('replies', { count: replyNum })}
               </small>
@@ -40,12 +42,14 @@ function Readings({ articles }: { articles: readonly HomeArticle[] }) {
   const format = useFormat();
   return (
     <ul className={`${listClass} [&_img]:aspect-4/3 [&_img]:w-24 [&_img]:rounded-input [&_img]:object-cover`}>
-      {articles.map(({ articleId, kind, title, coverZip, publishTime, checkedOn }) => (
+      {articles.map(({ articleId, kind, title, language, coverZip, publishTime, checkedOn }) => (
         <li key={articleId}>
           <a href={kind === 'news' ? withBase(paths.news(articleId)) : withBase(paths.tip(articleId))}>
             {coverZip && <img src={coverZip} alt="" loading="lazy" />}
             <span>
-              <b dir="auto">{title}</b>
+              <b lang={language || undefined} dir="auto">
+                {title}
+              </b>
               <small>
                 {t(kind === 'news' ? 'news' : checkedOn ? 'checked' : 'tip', {
                   date: format.date(checkedOn ?? publishTime),

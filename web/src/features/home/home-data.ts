@@ -28,7 +28,7 @@ export async function homeData(api: Api) {
   const tiles: Tile[] = config.categories.map(({ id, name, icon }) => ({ id, name, icon, count: counts[id] ?? 0 }));
   const topics: HomeTopic[] = talked
     .slice(0, TOPICS)
-    .map(({ forumId, title, boardName, replyNum }) => ({ forumId, title, boardName, replyNum }));
+    .map(({ forumId, title, language, boardName, replyNum }) => ({ forumId, title, language, boardName, replyNum }));
   return {
     banners: banners satisfies Banner[],
     tiles,

@@ -12,6 +12,7 @@ const ad = (given: Partial<OverviewAd> = {}): OverviewAd => ({
   viewNum: 0,
   collectNum: 0,
   chatNum: 0,
+  language: '',
   expireTime: inDays(30),
   picture: '',
   ...given,

@@ -10,7 +10,7 @@ import { overviewMessages } from './overview-messages.ts';
 function Count({ icon, label, value }: { icon: IconNode; label: string; value: number }) {
   const format = useFormat();
   return (
-    <div className="flex items-center gap-1.5 sm:w-24">
+    <div className="flex items-center gap-1.5 sm:w-24 sm:min-w-fit lg:w-32">
       <dt className="flex items-center gap-1.5 text-13 text-ink-muted">
         <Icon of={icon} className="size-4 shrink-0" />
         <span className="max-sm:sr-only">{label}</span>
@@ -26,7 +26,7 @@ export function OverviewAds({ ads }: { ads: readonly OverviewAd[] }) {
   const format = useFormat();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {ads.map(({ classifiedId, title, picture, viewNum, collectNum, chatNum, expireTime }) => (
+      {ads.map(({ classifiedId, title, language, picture, viewNum, collectNum, chatNum, expireTime }) => (
         <li key={classifiedId} className="flex items-center gap-3 px-4 py-3 sm:px-5">
           {picture ? (
             <img
@@ -45,6 +45,7 @@ export function OverviewAds({ ads }: { ads: readonly OverviewAd[] }) {
               <a
                 href={withBase(paths.ad(classifiedId))}
                 className="tap line-clamp-2 font-bold text-14 hover:underline"
+                lang={language || undefined}
                 dir="auto"
               >
                 {title || t('untitled')}

@@ -4,7 +4,7 @@ import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 /** An ad as the overview tells of it. */
 export type OverviewAd = Pick<
   OwnAd,
-  'classifiedId' | 'title' | 'status' | 'viewNum' | 'collectNum' | 'chatNum' | 'expireTime'
+  'classifiedId' | 'title' | 'language' | 'status' | 'viewNum' | 'collectNum' | 'chatNum' | 'expireTime'
 > & { picture: string };
 
 interface Ads {
@@ -55,8 +55,18 @@ const MANY = 50;
 const FEW = 5;
 const DAYS = 30;
 
-const adOf = ({ classifiedId, title, status, viewNum, collectNum, chatNum, expireTime, imgUrlZip }: OwnAd) => ({
-  ...{ classifiedId, title, status, viewNum, collectNum, chatNum, expireTime },
+const adOf = ({
+  classifiedId,
+  title,
+  language,
+  status,
+  viewNum,
+  collectNum,
+  chatNum,
+  expireTime,
+  imgUrlZip,
+}: OwnAd) => ({
+  ...{ classifiedId, title, language, status, viewNum, collectNum, chatNum, expireTime },
   picture: imgUrlZip[0] ?? '',
 });
 const adsOf = ({ total, list }: { total: number; list: OwnAd[] }): Ads => ({ total, list: list.map(adOf) });

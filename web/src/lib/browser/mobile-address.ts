@@ -40,7 +40,7 @@ export function addressIn(locale: Locale, address: string): string {
 
 /**
  * A phone is sent to `/m/?from=/news` where specification 1 has no address for its page: makes that the address of the
- * page, in place. What leads elsewhere than to a page of the site stays the home of the mobile web app.
+ * page, in place; a page that names no language gets that of the address. What leads elsewhere than to a page of the site stays the home of the mobile web app.
  */
 export function takeFrom(url: URL): void {
   const from = url.searchParams.get('from');
@@ -49,5 +49,5 @@ export function takeFrom(url: URL): void {
   // A second slash would begin the name of another host.
   if (!/^\/(?![/\\])/.test(from) || pagePath(from) !== from) return;
   const { locale, path } = splitLocale(new URL(from, url).pathname);
-  url.pathname = mobileAddress(path, locale);
+  url.pathname = mobileAddress(path, locale === defaultLocale ? localeOfAddress(url.pathname) : locale);
 }

@@ -1,9 +1,11 @@
 import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { iReadMessages } from './i-read-messages.ts';
-import { addLanguageRead, useLanguagesRead } from './languages-read.ts';
+import { useLanguagesRead } from './languages-read.ts';
+import { addLanguageRead, readHere } from './save-languages-read.ts';
 import type { LineOf } from './use-translated.ts';
 
 interface Props {
@@ -13,13 +15,19 @@ interface Props {
   className: string;
 }
 
-/** For a member who reads that language as well: texts in it are not offered any more. */
+/** For a reader of that language as well: texts in it are not offered any more. */
 export default function IRead({ of, language, className }: Props) {
   const t = useMessages(iReadMessages);
+  const { user } = useShell();
   const read = useLanguagesRead();
   const { busy, run } = useAction();
   if (read.includes(of.from)) return null;
   async function save() {
+    if (!user) {
+      readHere([...read, of.from]);
+      toast.success(t('savedHere'));
+      return;
+    }
     try {
       await run(() => addLanguageRead(read, of.from));
     } catch {

@@ -1,39 +1,32 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { api } from '#web/lib/api.ts';
+import { useSyncExternalStore } from 'react';
 import { useShell } from '#web/lib/viewer.ts';
 
+/** Where this browser keeps the languages of a visitor. */
+export const languagesKey = 'languagesRead';
 const none: readonly string[] = [];
-/** Languages the member named in this tab since the page was loaded; the page was told the others. */
-let added: readonly string[] = none;
+/** What this tab knows: the languages of a member once they were changed since the page was told them, and those of a visitor. */
+const known: { member?: readonly string[] | undefined; visitor?: readonly string[] | undefined } = {};
 const listeners = new Set<() => void>();
-
-function setAdded(languages: readonly string[]): void {
-  added = languages;
-  for (const listener of listeners) listener();
-}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The languages the member reads beside that of the page; of a visitor nobody knows any. */
+/** Tells all texts of the page which languages are read; `save-languages-read.ts` keeps them. */
+export function setLanguagesRead(of: keyof typeof known, languages: readonly string[] | undefined): void {
+  known[of] = languages;
+  for (const listener of listeners) listener();
+}
+
+const ofMember = () => known.member;
+const ofVisitor = () => {
+  known.visitor ??= localStorage.getItem(languagesKey)?.split(',') ?? none;
+  return known.visitor;
+};
+
+/** The languages the reader reads beside that of the page: a member's by the account, a visitor's by this browser. */
 export function useLanguagesRead(): readonly string[] {
   const { user } = useShell();
-  const now = useSyncExternalStore(
-    subscribe,
-    () => added,
-    () => none,
-  );
-  const told = user?.languagesRead ?? none;
-  return useMemo(() => (user ? [...new Set([...told, ...now])] : none), [user, told, now]);
+  return useSyncExternalStore(subscribe, user ? ofMember : ofVisitor, () => undefined) ?? user?.languagesRead ?? none;
 }
-
-/** Saves that the member reads one language more. Rejects when the site refuses. */
-export async function addLanguageRead(languages: readonly string[], language: string): Promise<void> {
-  await api.user.edit({ languagesRead: [...new Set([...languages, language])] });
-  setAdded([...added, language]);
-}
-
-/** The settings know all of them: what was added before is among what the page is told, or was given up. */
-export const forgetAdded = (): void => setAdded(none);

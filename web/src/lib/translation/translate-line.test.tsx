@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ShellUser } from '#web/lib/shell.ts';
@@ -7,7 +7,7 @@ import { answerCall, servePage } from '#web/lib/test-server.ts';
 import { testShell } from '#web/lib/test-shell.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import { translateHere } from './browser-translator.ts';
-import { forgetAdded } from './languages-read.ts';
+import { forgetAdded, readHere } from './save-languages-read.ts';
 import { TranslateLine } from './translate-line.tsx';
 import { type Original, useTranslated } from './use-translated.ts';
 
@@ -100,12 +100,28 @@ it('offers nothing for a language that the member reads', () => {
   expect(screen.getByRole('button', { name: 'Translate' })).toBeTruthy();
 });
 
-it('asks no visitor which languages they read', async () => {
+it('a visitor who reads the language says so once: this browser keeps it, and forgets it again', async () => {
   vi.stubGlobal('Translator', browserTranslator());
   show();
   await press('Translate');
-  await screen.findByRole('button', { name: 'Show original' });
-  expect(screen.queryByRole('button', { name: 'I read Portuguese' })).toBeNull();
+  await press('I read Portuguese');
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Show original' })).toBeNull());
+  expect(screen.getByRole('heading').textContent).toBe('Mesa');
+  expect(localStorage.getItem('languagesRead')).toBe('pt');
+  cleanup();
+  show();
+  await vi.waitFor(() => import('./browser-translator.ts'));
+  expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
+  act(() => readHere([]));
+  expect(await screen.findByRole('button', { name: 'Translate' })).toBeTruthy();
+  expect(localStorage.getItem('languagesRead')).toBeNull();
+});
+
+it('a member has the languages of the account, whatever visitors of this browser read', () => {
+  readHere(['pt']);
+  show(original, 'DeepL', member([]));
+  expect(screen.getByRole('button', { name: 'Translate' })).toBeTruthy();
+  readHere([]);
 });
 
 it('has the browser translate where the site has no service', async () => {
@@ -132,7 +148,7 @@ it('offers nothing where the browser cannot', async () => {
   vi.stubGlobal('Translator', translator);
   show();
   await vi.waitFor(() => import('./browser-translator.ts'));
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
 });
 
 it('a member who reads the language says so once: it is saved, and no text in it is offered any more', async () => {

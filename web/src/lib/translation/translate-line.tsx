@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useLocale, useMessages } from '#web/lib/i18n.ts';
-import { useShell } from '#web/lib/viewer.ts';
 import { translationMessages } from './messages.ts';
 import type { LineOf } from './use-translated.ts';
 
@@ -14,7 +13,6 @@ const look = 'tap font-medium text-accent-ink hover:underline';
 export function TranslateLine({ of }: { of: LineOf }) {
   const t = useMessages(translationMessages);
   const locale = useLocale();
-  const { user } = useShell();
   const { state, from, by } = of;
   const wasShown = useRef(false);
   // Who looks, and what they read, may be known late: the line keeps its room, so that nothing moves.
@@ -30,11 +28,9 @@ export function TranslateLine({ of }: { of: LineOf }) {
           <button type="button" className={look} onClick={of.showOriginal}>
             {t('original')}
           </button>
-          {user && (
-            <Suspense>
-              <IRead of={of} language={language} className={look} />
-            </Suspense>
-          )}
+          <Suspense>
+            <IRead of={of} language={language} className={look} />
+          </Suspense>
         </>
       ) : (
         <>

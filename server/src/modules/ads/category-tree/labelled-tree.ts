@@ -1,4 +1,5 @@
 import { type Category, type CategoryField, defaultLocale, type Locale } from '@ashore/contract';
+import { localeFacts } from '@ashore/contract/locales';
 import { type Labels, labelsFor, languageName, perLocale, readKeywords } from '#server/lib/labels.ts';
 import type { Choices } from './field-kinds.ts';
 import { categoryTree } from './index.ts';
@@ -22,12 +23,20 @@ const labelledOptions = (locale: Locale, label: FieldLabel, key: string, options
     ? labelledLanguages(locale, options)
     : options.map(({ value, label: english }) => ({ value, label: label(`${key}.${value}`, english) }));
 
+/** A unit in the plural forms of a language: 3 'роки', 5 'років'. Those that a translation leaves out are as the unit itself. */
+function unitForms(locale: Locale, label: FieldLabel, unit: string): NonNullable<CategoryField['unitForms']> {
+  const { pluralCategories } = new Intl.PluralRules(localeFacts(locale).tag).resolvedOptions();
+  return Object.fromEntries(
+    pluralCategories.map((form) => [form, label(`${form}.${unit}`, '')]).filter(([, text]) => text !== ''),
+  );
+}
+
 function labelledField(locale: Locale, label: FieldLabel, field: CategoryField): CategoryField {
   const { key, unit, hint, group, options } = field;
   return {
     ...field,
     label: label(key, field.label),
-    ...(unit && { unit: label(`unit.${unit}`, unit), unitOne: label(`one.${unit}`, label(`unit.${unit}`, unit)) }),
+    ...(unit && { unit: label(`unit.${unit}`, unit), unitForms: unitForms(locale, label, unit) }),
     ...(hint && { hint: label(`${key}.hint`, hint) }),
     ...(group && { group: label(`group.${group}`, group) }),
     ...(options && { options: labelledOptions(locale, label, key, options) }),

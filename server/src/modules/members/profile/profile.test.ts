@@ -69,6 +69,11 @@ describe('editing the profile', () => {
     // An edit of something else leaves them.
     expect((await visitor.post('user/edit', { about: 'new' })).data).toMatchObject({ languagesRead: ['pt', 'fr'] });
     expect((await visitor.post('user/edit', { languagesRead: [] })).data).toMatchObject({ languagesRead: [] });
+    const unknown = await visitor.post('user/edit', { languagesRead: ['pt', 'xx'] });
+    expect(unknown).toMatchObject({
+      code: 40000,
+      data: { fields: { 'languagesRead.1': 'Choose a language from the list, for example pt.' } },
+    });
     const wrong = [['portuguese'], ['PT'], Array.from({ length: 13 }, () => 'pt'), 'pt'];
     for (const languagesRead of wrong)
       expect(await visitor.post('user/edit', { languagesRead })).toMatchObject({ code: 40000 });

@@ -3,6 +3,7 @@ import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
 import { covers } from '#server/modules/members/index.ts';
 import { noteAudit } from '#server/modules/moderation/audit/audit.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
+import { writtenIn } from '#server/platform/language/language-of.ts';
 import type { Moderator } from './moderator.ts';
 
 /** A region's number for `covers`; what is of every region is for those who look after all. */
@@ -20,6 +21,7 @@ export async function saveBanner(
   const [fromTime, toTime] = [from ? new Date(from) : null, to ? new Date(to) : null];
   if (fromTime && toTime && fromTime >= toTime) throw invalid({ to: 'endBeforeStart' });
   if (bannerId === undefined && toTime && toTime <= platform.clock.now()) throw invalid({ to: 'timeOver' });
+  const written = await writtenIn('', { title: given.title, body: given.text }, moderator.locale);
   return platform.database.transaction(async (tx, afterCommit) => {
     const stored = bannerId === undefined ? undefined : await home.banners.find(tx, bannerId);
     if (bannerId !== undefined && (!stored || !covers(moderator, placeOf(stored.regionId)))) throw notFound();
@@ -28,7 +30,7 @@ export async function saveBanner(
       if (!own.has(given.img)) throw invalid({ img: 'uploadPictureHere' });
       await uploads.markUsed(tx, [given.img]);
     }
-    const id = await home.banners.put(tx, afterCommit, stored?.id, { ...given, fromTime, toTime });
+    const id = await home.banners.put(tx, afterCommit, stored?.id, { ...given, ...written, fromTime, toTime });
     const entry = { actorId: moderator.userId, action: 'banner', subjectType: 'banner', subjectId: id };
     await noteAudit(deps, tx, { ...entry, regionId: given.regionId, detail: { title: given.title, isNew: !stored } });
     return { bannerId: id };
@@ -57,7 +59,7 @@ export async function listBanners({ home }: ModerationDeps, moderator: Moderator
   const rows = await home.banners.all();
   return rows
     .filter(({ regionId }) => regionId === null || covers(moderator, regionId))
-    .map(({ id, fromTime, toTime, ...row }) => ({
+    .map(({ id, fromTime, toTime, language: _, languageSource: _source, ...row }) => ({
       ...row,
       mayChange: covers(moderator, placeOf(row.regionId)),
       ...{ bannerId: id, from: fromTime?.toISOString() ?? null, to: toTime?.toISOString() ?? null },

@@ -8,7 +8,7 @@ import { addressIn } from '#web/lib/browser/mobile-address.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageCodes } from '#web/lib/languages.ts';
 import { currentLocale } from '#web/lib/locale.ts';
-import { forgetAdded } from '#web/lib/translation/languages-read.ts';
+import { forgetAdded } from '#web/lib/translation/save-languages-read.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -90,7 +90,7 @@ function LanguagesRead({ saved }: { saved: readonly string[] }) {
                 onChange={({ target }) => busy || void choose(code, target.checked)}
                 className="sr-only"
               />
-              {languageNames[code] ?? code}
+              {languageNames[code]}
             </label>
           ))}
       </div>

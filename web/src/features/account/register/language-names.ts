@@ -1,5 +1,7 @@
+import type { MemberLanguage } from '@ashore/contract';
+
 /** Languages a profile can name, by ISO 639-1 code, each in its own words, in the order of its own words. */
-export const languageNames: Readonly<Record<string, string>> = {
+export const languageNames: Readonly<Record<MemberLanguage, string>> = {
   id: 'Bahasa Indonesia',
   ca: 'Català',
   cs: 'Čeština',

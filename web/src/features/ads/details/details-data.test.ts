@@ -1,7 +1,9 @@
 import { priceTypes, priceUnits } from '@ashore/contract/ad-values';
 import { limits } from '@ashore/contract/limits';
-import { describe, expect, it } from 'vitest';
+import type { Locale } from '@ashore/contract/locales';
+import { afterEach, describe, expect, it } from 'vitest';
 import { testTree } from '#web/features/ads/filters/test-config.ts';
+import { readLocaleFrom } from '#web/lib/locale.ts';
 import { adCategory, unitOf } from './details-data.ts';
 
 const config = { categories: testTree, priceTypes, priceUnits, limits };
@@ -52,7 +54,32 @@ it.each([
   [1, undefined, ''],
 ])('%d of the unit %s is written%s', (value, unit, written) => expect(unitOf(value, { unit })).toBe(written));
 
-it('one of a unit has its own form in other languages', () => {
-  const months = { unit: 'mois', unitOne: 'mois' };
-  expect([unitOf(1, { unit: 'meses', unitOne: 'mês' }), unitOf(1, months)]).toEqual([' mês', ' mois']);
+describe('in other languages', () => {
+  let locale: Locale = 'en';
+  readLocaleFrom(() => locale);
+  afterEach(() => {
+    locale = 'en';
+  });
+
+  it('a unit has the plural form that its number asks for', () => {
+    locale = 'uk';
+    const years = { unit: 'р.', unitForms: { one: 'рік', few: 'роки', many: 'років' } };
+    expect([1, 3, 5, 21, 1.5].map((value) => unitOf(value, years))).toEqual([' рік', ' роки', ' років', ' рік', ' р.']);
+    expect(unitOf(1, { unit: 'міс.', unitForms: {} })).toBe(' міс.');
+  });
+
+  it.each([
+    ['it', 'Tedesco', 'Inglese', 'Tedesco e inglese'],
+    ['de', 'Deutsch', 'Englisch', 'Deutsch und Englisch'],
+  ] as const)('names of languages in a list are written as they are in %s', (code, german, english, written) => {
+    locale = code;
+    const options = [
+      { value: 'en', label: english },
+      { value: 'de', label: german },
+    ];
+    const languages = { key: 'languages', label: 'Lingue', type: 'options', options } as const;
+    const categories = testTree.map((root) => ({ ...root, fields: [languages] as never[] }));
+    const ad = { categoryId: 1, fields: { languages: ['de', 'en'] }, currency: 'EUR' };
+    expect(adCategory(ad, { ...config, categories }).facts[0]).toMatchObject({ value: written });
+  });
 });

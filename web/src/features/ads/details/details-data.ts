@@ -1,6 +1,7 @@
 import type { Ad, AdsConfig, Category, CategoryField, FieldValue } from '@ashore/contract';
 import { findCategory, isYear } from '@ashore/contract/categories';
-import { listOf } from '#web/lib/names.ts';
+import { currentTag } from '#web/lib/locale.ts';
+import { listOfOptions } from '#web/lib/option-list.ts';
 
 /** One line of the fact card. */
 export interface Fact {
@@ -42,9 +43,10 @@ export function sectionsOf(facts: readonly Fact[]): { title: string; facts: Fact
 const inEnglish = (unit: string) => unit.replace(/^(?:(inch)es|([a-z]{3,})s)\b/, '$1$2');
 
 /** The unit after a value, with the blank between them; nothing where there is none. */
-export function unitOf(value: FieldValue, { unit, unitOne }: Pick<CategoryField, 'unit' | 'unitOne'>): string {
+export function unitOf(value: FieldValue, { unit, unitForms }: Pick<CategoryField, 'unit' | 'unitForms'>): string {
   if (!unit) return '';
-  return ` ${value === 1 ? (unitOne ?? inEnglish(unit)) : unit}`;
+  if (!unitForms) return ` ${value === 1 ? inEnglish(unit) : unit}`;
+  return ` ${unitForms[new Intl.PluralRules(currentTag()).select(Number(value))] ?? unit}`;
 }
 
 /** The category's own fields that are filled in, with their labels and units. */
@@ -63,10 +65,8 @@ export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields' | 'currency'>, c
       const isMoney = field.type === 'number' && !field.unit;
       return [{ ...fact, number: value, value: unitOf(value, field), ...(isMoney && { currency: ad.currency }) }];
     }
-    const words = (Array.isArray(value) ? value : [value]).map(
-      (one) => field.options?.find((option) => option.value === one)?.label ?? String(one),
-    );
-    return [{ ...fact, value: listOf(words) + unitOf(value, field) }];
+    const chosen = listOfOptions(Array.isArray(value) ? value : [value], field.options);
+    return [{ ...fact, value: chosen + unitOf(value, field) }];
   });
   const { root, category } = found;
   const { schemaOrg, employment, remote } = category;

@@ -1,7 +1,8 @@
 import type { Intent, PriceType } from '@ashore/contract';
 import type { ListConfig } from '#web/features/ads/list/list-config.ts';
 import type { ListQuery } from '#web/features/ads/list/list-search.ts';
-import { languageName, listOf, quoted } from '#web/lib/names.ts';
+import { languageName, quoted } from '#web/lib/names.ts';
+import { listOfOptions } from '#web/lib/option-list.ts';
 
 /** One filter that is set: what to call it, and the query without it. */
 export interface SetFilter {
@@ -40,10 +41,8 @@ function fieldFilters(query: ListQuery, config: ListConfig): SetFilter[] {
     const { [key]: _gone, ...rest } = query.fields ?? {};
     const without = { fields: Object.keys(rest).length > 0 ? rest : undefined };
     if (value === true && field.filter === 'yes') return [{ key: `f.${key}`, label: field.label, without }];
-    if (Array.isArray(value) && field.filter === 'options') {
-      const names = value.map((one) => field.options?.find((option) => option.value === one)?.label ?? one);
-      return [{ key: `f.${key}`, label: `${field.label}: ${listOf(names)}`, without }];
-    }
+    if (Array.isArray(value) && field.filter === 'options')
+      return [{ key: `f.${key}`, label: `${field.label}: ${listOfOptions(value, field.options)}`, without }];
     if (typeof value !== 'object' || Array.isArray(value) || field.filter !== 'range') return [];
     const unit = field.unit ? ` ${field.unit}` : '';
     return [{ key: `f.${key}`, label: `${field.label}: ${between(value.min, value.max, String)}${unit}`, without }];

@@ -1,6 +1,6 @@
 import type { AdStatus, AdSummary, Page } from '@ashore/contract';
 import clsx from 'clsx';
-import { Heart, ThumbsUp } from 'lucide';
+import { Heart, type IconNode, ThumbsUp } from 'lucide';
 import { href } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -20,6 +20,20 @@ const tones: Partial<Record<AdStatus, BadgeTone>> = { active: 'accent', reserved
 
 /** Where a member's ads are: people and businesses have a page of their own each. */
 type AdsPath = '/member/myclassified' | '/member/businessclassified';
+
+/** A number with its sign; what it counts is left out where it would take a line of its own. */
+function Counted({ icon, count, text }: { icon: IconNode; count: number; text: string }) {
+  const format = useFormat();
+  return (
+    <span className="inline-flex items-center gap-1" title={text}>
+      <Icon of={icon} className="size-3.5" />
+      <span aria-hidden="true" className="sm:hidden">
+        {format.number(count)}
+      </span>
+      <span className="max-sm:sr-only">{text}</span>
+    </span>
+  );
+}
 
 function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
   const t = useMessages(ownMessages);
@@ -49,7 +63,7 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
             href={href(page, { classifiedId: ad.classifiedId })}
             className={clsx(
               'min-w-0 font-bold after:absolute after:inset-0 hover:underline',
-              isMobileApp ? 'line-clamp-2' : 'truncate',
+              isMobileApp ? 'line-clamp-2' : 'max-sm:line-clamp-2 sm:truncate',
             )}
             lang={ad.language}
             dir="auto"
@@ -71,14 +85,8 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
             {t('views', { count: ad.viewNum })}
             <span className="sr-only"> {t('numbersOf', { title })}</span>
           </a>
-          <span className="inline-flex items-center gap-1">
-            <Icon of={Heart} className="size-3.5" />
-            {t('saves', { count: ad.collectNum })}
-          </span>
-          <span className="inline-flex items-center gap-1">
-            <Icon of={ThumbsUp} className="size-3.5" />
-            {t('likes', { count: ad.likeNum })}
-          </span>
+          <Counted icon={Heart} count={ad.collectNum} text={t('saves', { count: ad.collectNum })} />
+          <Counted icon={ThumbsUp} count={ad.likeNum} text={t('likes', { count: ad.likeNum })} />
           {ad.status !== 'draft' && <span>{t('until', { date: format.date(ad.expireTime) })}</span>}
         </p>
       </div>

@@ -37,12 +37,12 @@ export function BusinessActions({
       {has.phone &&
         (known?.phone ? (
           <a ref={take} href={`tel:${known.phone}`} className={buttonClass(look)}>
-            <Icon of={Phone} className="size-4" />
+            <Icon of={Phone} className="size-4 shrink-0" />
             {t('call', { phone: known.phone })}
           </a>
         ) : (
           <Button variant={look} busy={busy} onClick={() => void ask()}>
-            <Icon of={Phone} className="size-4" />
+            <Icon of={Phone} className="size-4 shrink-0" />
             {t('callNow')}
           </Button>
         ))}
@@ -59,16 +59,17 @@ export function BusinessActions({
           </a>
         ) : (
           <Button variant={look} busy={busy} onClick={() => void ask()}>
-            <Icon of={Mail} className="size-4" />
+            <Icon of={Mail} className="size-4 shrink-0" />
             {t('mailNow')}
           </Button>
         ))}
-      {way && outside(way, 'noopener noreferrer', <Icon of={Navigation} className="size-4" />, t('directions'))}
+      {way &&
+        outside(way, 'noopener noreferrer', <Icon of={Navigation} className="size-4 shrink-0" />, t('directions'))}
       {business.website &&
         outside(
           business.website,
           'ugc nofollow noopener noreferrer',
-          <Icon of={Globe} className="size-4" />,
+          <Icon of={Globe} className="size-4 shrink-0" />,
           t('website'),
         )}
     </div>

@@ -93,7 +93,7 @@ export function ContactCard({ business, contacts }: { business: Business; contac
       <section aria-label={t('hours')} className="flex flex-col gap-2 border-line border-t pt-4">
         <h2 className="text-18">{t('hours')}</h2>
         <OpenNow hours={business.openingHours} timeZone={business.timeZone} />
-        <HoursTable hours={business.openingHours} timeZone={business.timeZone} />
+        <HoursTable business={business} />
       </section>
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
         <Badge tone={business.claimState === 'verified' ? 'accent' : 'neutral'}>

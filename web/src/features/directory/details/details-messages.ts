@@ -11,7 +11,7 @@ export const businessMessages = {
     special: 'Special days',
     onHolidays: 'Public holidays: {state, select, open {open} other {closed}}',
     hoursUnknown: 'Opening hours not specified.',
-    hoursOf: 'Times are in {zone} time.',
+    hoursOf: 'Local time ({region}).',
     about: 'About',
     languages: 'Languages spoken',
     where: 'Location',

@@ -1,25 +1,38 @@
+import type { Business } from '@ashore/contract';
 import { dayAfter, hasHours, localMoment, type OpeningHours } from '@ashore/contract/opening-hours';
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { listOf, weekdayName } from '#web/lib/names.ts';
+import { weekdayName } from '#web/lib/names.ts';
 import { businessMessages } from './details-messages.ts';
 
 const MONDAY = '2024-01-01';
 const dayName = (day: number) => weekdayName(dayAfter(MONDAY, day));
 
-const spansText = (spans: OpeningHours['week'][number]) =>
-  listOf(spans.map(({ from, to }) => `${from}\u00a0–\u00a0${to}`));
+/** The times of a day. Each stays in one line, as a dash would allow a break after itself. */
+const Times = ({ spans }: { spans: OpeningHours['week'][number] }) =>
+  spans.map(({ from, to }, at) => (
+    <Fragment key={from}>
+      {at > 0 && ' '}
+      <span className="inline-block not-first:ms-2">{`${from}\u00a0–\u00a0${to}`}</span>
+    </Fragment>
+  ));
 
 /** The week with today marked, and the special days that are still to come. */
-export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
+export function HoursTable({ business }: { business: Business }) {
+  const { openingHours: hours, timeZone, regionName, language } = business;
   const t = useMessages(businessMessages);
   const format = useFormat();
   // Which day it is says the browser: the page may be of yesterday.
   const [today, setToday] = useState<ReturnType<typeof localMoment>>();
   useEffect(() => setToday(localMoment(new Date(), timeZone)), [timeZone]);
-  if (!hasHours(hours)) return <p className="text-ink-muted">{hours.text || t('hoursUnknown')}</p>;
+  const note = hours.text && (
+    <span lang={language || undefined} dir="auto">
+      {hours.text}
+    </span>
+  );
+  if (!hasHours(hours)) return <p className="text-ink-muted">{note || t('hoursUnknown')}</p>;
   const special = hours.special
     .filter(({ date }) => !today || date >= today.date)
     .sort((one, other) => one.date.localeCompare(other.date));
@@ -33,11 +46,11 @@ export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone:
               key={dayName(day)}
               className={clsx(today?.weekday === day && 'bg-accent-soft font-bold text-accent-ink')}
             >
-              <th scope="row" className="px-2 py-1 text-start font-[inherit]">
+              <th scope="row" className="whitespace-nowrap px-2 py-1 text-start font-[inherit]">
                 {dayName(day)}
                 {today?.weekday === day && <span className="sr-only"> ({t('today')})</span>}
               </th>
-              <td className="px-2 py-1 text-end">{spans.length > 0 ? spansText(spans) : t('closed')}</td>
+              <td className="px-2 py-1 text-end">{spans.length > 0 ? <Times spans={spans} /> : t('closed')}</td>
             </tr>
           ))}
         </tbody>
@@ -49,7 +62,7 @@ export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone:
             {special.map(({ date, spans }) => (
               <li key={date} className="flex justify-between gap-3 px-2 py-0.5">
                 <span>{format.day(date)}</span>
-                <span>{spans.length > 0 ? spansText(spans) : t('closed')}</span>
+                <span className="text-end">{spans.length > 0 ? <Times spans={spans} /> : t('closed')}</span>
               </li>
             ))}
           </ul>
@@ -57,7 +70,7 @@ export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone:
       )}
       {hours.holidays && <p className="px-2 text-13 text-ink-muted">{t('onHolidays', { state: hours.holidays })}</p>}
       <p className="px-2 text-13 text-ink-muted">
-        {t('hoursOf', { zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone })} {hours.text}
+        {t('hoursOf', { region: regionName })} {note}
       </p>
     </div>
   );

@@ -22,6 +22,7 @@ export const cookies: readonly HelpSection[] = [
             ],
             ['userId', 'Tells the page that you are logged in', 'Up to 30 days, or until you log out'],
             ['region', 'Remembers the country you chose', '15 days'],
+            ['locale', 'Remembers the language you chose', '1 year'],
             ['view', 'Remembers that you want the full site on a phone', 'Until the browser is closed'],
           ],
         },
@@ -37,6 +38,7 @@ export const cookies: readonly HelpSection[] = [
           head: ['Name', 'What for', 'How long'],
           rows: [
             ['theme', 'Light or dark colours, if you chose one', 'Until you clear it'],
+            ['languagesRead', 'The languages you read, if you told us', 'Until you clear it'],
             ['firstChooseRegion', 'That you chose a region', 'Until you clear it'],
             ['Entries that begin with seen-ads', 'The ads you viewed last, for your home page', 'Until you clear it'],
             ['analyticsConsent', 'Your answer to the question about counting visits', 'Until you clear it'],

@@ -58,7 +58,7 @@ export function TabBar() {
       aria-label={t('mainMenu')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
-      <ul className="mx-auto grid max-w-xl grid-cols-[1fr_1.2fr_1fr_1.2fr_1fr]">
+      <ul className="mx-auto grid max-w-xl min-[22rem]:gap-x-1 grid-cols-[1fr_1.2fr_1fr_1.2fr_1fr]">
         {mobileTabs.map(({ key, path }) => (
           <li
             key={key}

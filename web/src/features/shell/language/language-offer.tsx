@@ -1,12 +1,12 @@
 import { type Locale, localeFacts } from '@ashore/contract/locales';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { chooseLanguage } from '#web/lib/browser/choose-language.ts';
 import { chooseLocale, offeredLocale } from '#web/lib/browser/chosen-locale.ts';
 import { addressIn } from '#web/lib/browser/mobile-address.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { currentLocale } from '#web/lib/locale.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { chooseLanguage } from './choose-language.ts';
 import { offerWords } from './offer-words.ts';
 
 /** The address of this page in another language. */

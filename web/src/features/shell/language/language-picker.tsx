@@ -1,11 +1,12 @@
 import { locales } from '@ashore/contract/locales';
 import clsx from 'clsx';
 import { shellMessages } from '#web/features/shell/messages.ts';
+import { chooseLanguage } from '#web/lib/browser/choose-language.ts';
 import { addressIn } from '#web/lib/browser/mobile-address.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { currentLocale } from '#web/lib/locale.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { chooseLanguage } from './choose-language.ts';
+import { ReadHere } from './read-here.tsx';
 
 /** The overlay with all languages of the interface, each by its own name; a link to this very page in each. */
 export default function LanguagePicker({ onClose }: { onClose: () => void }) {
@@ -39,6 +40,7 @@ export default function LanguagePicker({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      <ReadHere />
     </Dialog>
   );
 }

@@ -1,0 +1,10 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
+/** Words for a visitor who reads other languages beside that of the page. */
+export const readHereMessages = {
+  en: {
+    title: 'Languages you also read',
+    hint: 'We do not offer to translate texts in these languages. Only this browser remembers them.',
+    remove: 'Remove {language}',
+  },
+} satisfies Catalog<Record<string, string>>;
