@@ -36,10 +36,7 @@ export function createPgBossJobs({
   const handlers = new Map<string, JobHandler>();
   const schedules = new Map<string, string>();
   let started = false;
-  metrics.readsEach('ashore_jobs_waiting', 'Jobs of the whole site that wait for their turn.', 'queue', async () => {
-    if (!started) return new Map();
-    return new Map((await boss.getQueues()).map(({ name, readyCount }) => [name, readyCount]));
-  });
+  measureQueues(metrics, boss, () => started);
 
   /** Queues are made at first use. The policy "short" lets one job of a key wait, so jobs without a key get one each. */
   const ensureQueue = (name: string) => {
@@ -53,13 +50,7 @@ export function createPgBossJobs({
   const startWorker = async (name: string, handler: JobHandler) => {
     await ensureQueue(name);
     await boss.work<JobPayload, unknown, typeof fetching>(name, fetching, (jobs) =>
-      Promise.all(
-        jobs.map(async (job) => {
-          const result = await runJob(job, handler, log);
-          metrics.jobEnded(name, result.status === 'completed');
-          return result;
-        }),
-      ),
+      Promise.all(jobs.map((job) => runJob(job, handler, { log, metrics }))),
     );
   };
   const startSchedule = async (name: string, cron: string) => {
@@ -118,6 +109,14 @@ function createBoss({ connection, log, suspect }: Parameters<typeof createPgBoss
   return boss;
 }
 
+/** How many jobs are ready and wait, by queue; nothing while the queues are stopped. */
+function measureQueues(metrics: Metrics, boss: PgBoss, isStarted: () => boolean): void {
+  metrics.readsEach('ashore_jobs_waiting', 'Jobs of the whole site that wait for their turn.', 'queue', async () => {
+    if (!isStarted()) return new Map();
+    return new Map((await boss.getQueues()).map(({ name, readyCount }) => [name, readyCount]));
+  });
+}
+
 async function underWay(boss: PgBoss, name: string, singletonKeys: string[]): Promise<Set<string>> {
   if (singletonKeys.length === 0) return new Set();
   const { rows } = await boss.getDb().executeSql(keysUnderWay, [name, singletonKeys]);
@@ -140,11 +139,17 @@ const queueOf = (thrown: unknown) => (thrown as { queue?: string } | null)?.queu
 const isOfTheWay = (fault: Error & { code?: unknown; syscall?: unknown }) =>
   isDatabaseAway(fault) || fault.syscall !== undefined || /^(ECONN|EPIPE|ETIMEDOUT)/.test(String(fault.code));
 
-async function runJob(job: Job<JobPayload>, handler: JobHandler, log: Logger): Promise<JobResult> {
+async function runJob(
+  job: Job<JobPayload>,
+  handler: JobHandler,
+  { log, metrics }: { log: Logger; metrics: Metrics },
+): Promise<JobResult> {
   try {
     await handler(job.data ?? {}, job.signal);
+    metrics.jobEnded(job.name, true);
     return { id: job.id, status: 'completed' };
   } catch (error) {
+    metrics.jobEnded(job.name, false);
     log.warn({ err: asError(error), job: job.name }, 'a job failed and is tried again later');
     const { message, stack } = asError(error);
     return { id: job.id, status: 'failed', output: { message, stack } };
