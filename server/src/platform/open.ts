@@ -66,6 +66,8 @@ export interface PlatformSettings {
   origin: string;
   secureCookies: boolean;
   rateLimits: boolean;
+  /** Whether background jobs are worked here; else only by other nodes. */
+  worksJobs: boolean;
   /** Somebody reads what the process counts of itself. */
   metrics: boolean;
   logLevel: string;
@@ -152,7 +154,13 @@ export async function openPlatform(
     if (bus !== postgresBus) closers.push(() => bus.close());
     const metrics = createMetrics({ ofProcess: settings.metrics });
     measureDatabase(metrics, database);
-    const jobs = createPgBossJobs({ connection: direct, log, metrics, suspect: database.suspect });
+    const jobs = createPgBossJobs({
+      connection: direct,
+      log,
+      metrics,
+      works: settings.worksJobs,
+      suspect: database.suspect,
+    });
     closers.push(() => jobs.stop());
     const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(settings.dataDir, 'outbox'));
     const pictures = createPictureDecoder();

@@ -23,15 +23,18 @@ export function createPgBossJobs({
   connection,
   log,
   metrics = createMetrics(),
+  works = true,
   suspect,
 }: {
   connection: DatabaseConnection;
   log: Logger;
   metrics?: Metrics;
+  /** Whether this process works jobs; else it only leaves them for others. */
+  works?: boolean;
   /** Told when its connections fail. */
   suspect?: Database['suspect'];
 }): Jobs {
-  const boss = createBoss({ connection, log, ...(suspect && { suspect }) });
+  const boss = createBoss({ connection, log, works, ...(suspect && { suspect }) });
   const queues = new Map<string, Promise<void>>();
   const handlers = new Map<string, JobHandler>();
   const schedules = new Map<string, string>();
@@ -79,15 +82,16 @@ export function createPgBossJobs({
     async work(name, handler) {
       if (handlers.has(name)) throw new Error(`The job "${name}" has a handler already.`);
       handlers.set(name, handler);
-      if (started) await startWorker(name, handler);
+      if (started && works) await startWorker(name, handler);
     },
     async schedule(name, cron) {
       schedules.set(name, cron);
-      if (started) await startSchedule(name, cron);
+      if (started && works) await startSchedule(name, cron);
     },
     async start() {
       await boss.start();
       started = true;
+      if (!works) return;
       for (const [name, handler] of handlers) await startWorker(name, handler);
       for (const [name, cron] of schedules) await startSchedule(name, cron);
     },
@@ -98,8 +102,9 @@ export function createPgBossJobs({
   };
 }
 
-function createBoss({ connection, log, suspect }: Parameters<typeof createPgBossJobs>[0]): PgBoss {
-  const boss = new PgBoss({ ...connection, application_name: 'ashore jobs', schema, max: 4 });
+function createBoss({ connection, log, works, suspect }: Parameters<typeof createPgBossJobs>[0]): PgBoss {
+  const upkeep = { supervise: works, schedule: works, max: works ? 4 : 1 };
+  const boss = new PgBoss({ ...connection, application_name: 'ashore jobs', schema, ...upkeep });
   boss.on('error', (thrown: unknown) => {
     const fault = asError(thrown);
     if (isOfTheWay(fault)) suspect?.(fault);
