@@ -35,21 +35,12 @@ export function createPgBossJobs({
   suspect?: Database['suspect'];
 }): Jobs {
   const boss = createBoss({ connection, log, works, ...(suspect && { suspect }) });
-  const queues = new Map<string, Promise<void>>();
   const handlers = new Map<string, JobHandler>();
   const schedules = new Map<string, string>();
   let started = false;
   measureQueues(metrics, boss, () => started);
 
-  /** Queues are made at first use. The policy "short" lets one job of a key wait, so jobs without a key get one each. */
-  const ensureQueue = (name: string) => {
-    const known = queues.get(name);
-    if (known) return known;
-    const made = boss.createQueue(name, { policy: 'short', ...retries });
-    queues.set(name, made);
-    made.catch(() => queues.delete(name));
-    return made;
-  };
+  const ensureQueue = createQueues(boss);
   const startWorker = async (name: string, handler: JobHandler) => {
     await ensureQueue(name);
     await boss.work<JobPayload, unknown, typeof fetching>(name, fetching, (jobs) =>
@@ -112,6 +103,19 @@ function createBoss({ connection, log, works, suspect }: Parameters<typeof creat
   });
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
   return boss;
+}
+
+/** Queues are made at first use. The policy "short" lets one job of a key wait, so jobs without a key get one each. */
+function createQueues(boss: PgBoss): (name: string) => Promise<void> {
+  const queues = new Map<string, Promise<void>>();
+  return (name) => {
+    const known = queues.get(name);
+    if (known) return known;
+    const made = boss.createQueue(name, { policy: 'short', ...retries });
+    queues.set(name, made);
+    made.catch(() => queues.delete(name));
+    return made;
+  };
 }
 
 /** How many jobs are ready and wait, by queue; nothing while the queues are stopped. */
