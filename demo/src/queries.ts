@@ -55,7 +55,8 @@ export async function unansweredAds(
   titles: string[],
 ): Promise<{ id: number; ownerId: number; title: string }[]> {
   const { rows } = await executor.execute<{ id: string; owner: string; title: string }>(
-    sql`select id, owner_id as owner, title from ad where title in ${titles} and reply_num = 0 order by id`,
+    sql`select id, owner_id as owner, title from ad where title in ${titles}
+      and not exists (select 1 from ad_count where ad_id = id and replies > 0) order by id`,
   );
   return rows.map(({ id, owner, title }) => ({ id: Number(id), ownerId: Number(owner), title }));
 }
@@ -78,12 +79,11 @@ export async function insertViews(executor: Executor, ownerIds: number[], today:
       insert into ad_day (ad_id, day, views, phones)
         select id, day, 2 + (id * 7 + extract(day from day)::int * 5) % 11, 0
           from ad, generate_series(created_at::date, ${today}::date, '1 day') as day
-          where owner_id in ${ownerIds} and view_num = 0
+          where owner_id in ${ownerIds} and not exists (select 1 from ad_count where ad_id = id and views > 0)
         on conflict do nothing
         returning ad_id, views)
-    update ad set view_num = total
-      from (select ad_id, sum(views) as total from seen group by ad_id) as counted
-      where id = ad_id`);
+    insert into ad_count (ad_id, views) select ad_id, sum(views) from seen group by ad_id
+      on conflict (ad_id) do update set views = excluded.views`);
 }
 
 /** A run of a plan that nobody ordered; one for each member. */

@@ -1,5 +1,4 @@
 import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
-import { countersOf } from '#server/platform/database/counters.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
@@ -111,11 +110,6 @@ export async function insertAds(executor: Executor, ads: NewAd[]): Promise<{ id:
     on conflict do nothing returning id, region_id as "regionId"`);
   return result.rows;
 }
-
-const { likeNum: like, collectNum: collect, replyNum: reply } = adTable;
-
-/** Moves a counter and gives its new value. */
-export const moveCounter = countersOf(adTable, { like, collect, reply });
 
 type SubjectFacts = Pick<
   typeof adTable.$inferSelect,

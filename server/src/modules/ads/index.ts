@@ -15,6 +15,7 @@ import { afterCommitOf, type Executor, type Transaction } from '#server/platform
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
+import { moveCounter } from './count-queries.ts';
 import { addAds, type PlainAd } from './given-ads.ts';
 import { importAds } from './importing/import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
@@ -127,7 +128,7 @@ export function createAdsModule(
       const { ownerId, regionId, title } = ad;
       return { ownerId, regionId, title, url: paths.ad(adId) };
     },
-    count: queries.moveCounter,
+    count: moveCounter,
     tags: (adId) => [`ad:${adId}`],
   };
 

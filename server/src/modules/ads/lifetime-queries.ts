@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { countColumn } from './count-queries.ts';
 import { adTable } from './tables.ts';
 
 /** Ends ads whose days are over, so many at a time. */
@@ -25,7 +26,7 @@ const erased = {
   id: adTable.id,
   regionId: adTable.regionId,
   title: adTable.title,
-  reactions: sql<number>`${adTable.likeNum} + ${adTable.collectNum}`,
+  reactions: countColumn('likes', 'collects'),
 };
 
 /** Erases drafts and deleted ads nobody touched since; returns which these were and how many reactions they had. */
@@ -73,7 +74,7 @@ export const exportedAds = (executor: Executor, ownerId: number) =>
       imgUrl: adTable.imgUrl,
       status: adTable.status,
       removalReason: adTable.removalReason,
-      viewNum: adTable.viewNum,
+      viewNum: countColumn('views'),
       createdAt: adTable.createdAt,
       refreshedAt: adTable.refreshedAt,
       expiresAt: adTable.expiresAt,

@@ -1,3 +1,4 @@
+import type { AdCounts } from './count-queries.ts';
 import type { adTable } from './tables.ts';
 
 type Stored = typeof adTable.$inferSelect;
@@ -28,14 +29,11 @@ export type SummaryRow = Pick<
   | 'homeUntil'
   | 'urgentUntil'
   | 'highlightUntil'
-  | 'viewNum'
-  | 'likeNum'
-  | 'collectNum'
-  | 'replyNum'
   | 'createdAt'
   | 'refreshedAt'
   | 'expiresAt'
 > & {
+  counts: AdCounts;
   excerpt: string;
   /** The start of the second text; null without one. */
   second: { language: string; title: string; excerpt: string } | null;

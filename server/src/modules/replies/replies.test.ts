@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** The counters beside the subject and its thread, and the rows they stand for. */
 async function counters() {
   const [row] = await site.sql<Record<'said' | 'shown' | 'listed' | 'tops', number>>(
-    `select (select reply_num from ad where id = $1) as said,
+    `select coalesce((select replies from ad_count where ad_id = $1), 0) as said,
       (select count(*) from reply where subject_id = $1 and subject_type = 'classified' and state = 'shown') as shown,
       (select listed from reply_thread where subject_id = $1 and subject_type = 'classified') as listed,
       (select count(*) from reply where subject_id = $1 and subject_type = 'classified' and parent_id is null and listed) as tops`,

@@ -94,6 +94,9 @@ beforeAll(async () => {
   database = openDatabase({ connection: { ...server, database: name }, poolSize: 2, log });
   await migrate(database, log, oldFolders());
   await database.pool.query(readFileSync(fixture, 'utf8'));
+  await database.pool.query(
+    'update ad set view_num = 7, like_num = 3, collect_num = 2, reply_num = id where id in (1, 3)',
+  );
   const tables = await tablesOf(database);
   before = await contentsOf(database, tables);
   await migrate(database, log);
@@ -119,6 +122,13 @@ test('an upgrade keeps every row, and every value that columns compute', () => {
 
 test('an upgraded ad is found by its language', async () => {
   expect(await query(database, `select id from ad where search @@ '''10#lde'''`)).toEqual([{ id: 2 }]);
+});
+
+test('counts of ads move beside the ads', async () => {
+  expect(await query(database, 'select * from ad_count order by ad_id')).toEqual([
+    { ad_id: 1, views: 7, likes: 3, collects: 2, replies: 1 },
+    { ad_id: 3, views: 7, likes: 3, collects: 2, replies: 3 },
+  ]);
 });
 
 test('an upgraded database has the schema of a new one', async () => {

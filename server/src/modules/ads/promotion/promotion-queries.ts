@@ -1,5 +1,6 @@
 import type { PromotionKind } from '@ashore/contract';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { countColumn } from '#server/modules/ads/count-queries.ts';
 import { adTable, promotionTable } from '#server/modules/ads/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 
@@ -180,8 +181,8 @@ export const adsForFile = (executor: Executor, ownerId: number, most: number) =>
       phone: adTable.phone,
       showPhone: adTable.showPhone,
       fields: adTable.fields,
-      viewNum: adTable.viewNum,
-      collectNum: adTable.collectNum,
+      viewNum: countColumn('views'),
+      collectNum: countColumn('collects'),
       createdAt: adTable.createdAt,
       expiresAt: adTable.expiresAt,
     })

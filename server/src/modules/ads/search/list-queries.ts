@@ -2,6 +2,7 @@ import { limits, type Sort } from '@ashore/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { boxAround } from '#server/lib/map-grid.ts';
 import { withCategories } from '#server/modules/ads/category-tree/category-words.ts';
+import { countsColumn } from '#server/modules/ads/count-queries.ts';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
@@ -58,10 +59,7 @@ export const summaryColumns = (viewerId: number | undefined) => ({
   homeUntil: adTable.homeUntil,
   urgentUntil: adTable.urgentUntil,
   highlightUntil: adTable.highlightUntil,
-  viewNum: adTable.viewNum,
-  likeNum: adTable.likeNum,
-  collectNum: adTable.collectNum,
-  replyNum: adTable.replyNum,
+  counts: countsColumn,
   createdAt: adTable.createdAt,
   refreshedAt: adTable.refreshedAt,
   expiresAt: adTable.expiresAt,

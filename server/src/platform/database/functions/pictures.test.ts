@@ -23,7 +23,7 @@ describe('ashore_pictures_changed', () => {
     expect(await noted()).toEqual(['/uploads/a.webp', '/uploads/b.webp']);
     await query(`update ad set img_url = '{/uploads/c.webp}' where id = $1`, [id]);
     expect(await noted()).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']);
-    await query(`update ad set view_num = 1 where id = $1`, [id]);
+    await query(`update ad set phone = '+351912345678' where id = $1`, [id]);
     expect(await noted()).toEqual([]);
     await query(`update ad set hidden = true where id = $1`, [id]);
     expect(await noted()).toEqual(['/uploads/c.webp']);
