@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from './s3-client.ts';
 
 /** What goes wrong with the requests that follow. `cut` breaks an answer off half way, `silent` never answers. */
-export type S3Fault = 'none' | 'silent' | 'cut' | 'copy' | 500 | 503 | 507;
+type S3Fault = 'none' | 'silent' | 'cut' | 'copy' | 500 | 503 | 507;
 
 interface Asked {
   method: string;
@@ -49,82 +49,120 @@ function refusalOf(request: IncomingMessage, settings: S3Settings): [number, str
   return undefined;
 }
 
+/** What S3 repeats with a refusal: the id of the key among others. None of it may get into a log. */
+const answerXml = (response: ServerResponse, status: number, code: string) =>
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><AWSAccessKeyId>AKIATEST</AWSAccessKeyId></Error>`);
+
+/** What is to go wrong, for so many requests. */
+class Faults {
+  private fault: S3Fault = 'none';
+  private left = 0;
+
+  plan(fault: S3Fault, times: number): void {
+    this.fault = fault;
+    this.left = times;
+  }
+
+  /** The fault that the request meets, if it is one of these; counts it. */
+  take(isWanted: (fault: S3Fault) => boolean): S3Fault | undefined {
+    if (!isWanted(this.fault) || this.left <= 0) return undefined;
+    this.left -= 1;
+    return this.fault;
+  }
+}
+
+/** The objects of a bucket, in memory, put and read as S3 does it. */
+class Bucket {
+  readonly objects = new Map<string, { bytes: Buffer; type: string }>();
+  mayList = true;
+  private readonly name: string;
+  private readonly faults: Faults;
+
+  constructor(name: string, faults: Faults) {
+    this.name = name;
+    this.faults = faults;
+  }
+
+  private missing(response: ServerResponse): void {
+    if (this.mayList) answerXml(response, 404, 'NoSuchKey');
+    else answerXml(response, 403, 'AccessDenied');
+  }
+
+  put(request: IncomingMessage, response: ServerResponse, key: string, bytes: Buffer): void {
+    const source = request.headers['x-amz-copy-source'];
+    if (typeof source === 'string') this.copy(response, decodeURI(source).slice(`/${this.name}/`.length), key);
+    else if (sha256(bytes) !== request.headers['x-amz-content-sha256'])
+      answerXml(response, 400, 'XAmzContentSHA256Mismatch');
+    else {
+      this.objects.set(key, { bytes, type: request.headers['content-type'] ?? '' });
+      response.writeHead(200).end();
+    }
+  }
+
+  private copy(response: ServerResponse, source: string, key: string): void {
+    const from = this.objects.get(source);
+    if (!from) this.missing(response);
+    // S3 begins to answer before it has copied.
+    else if (this.faults.take((fault) => fault === 'copy')) answerXml(response, 200, 'InternalError');
+    else {
+      this.objects.set(key, from);
+      response.writeHead(200).end('<CopyObjectResult><ETag>"1"</ETag></CopyObjectResult>');
+    }
+  }
+
+  get({ method }: IncomingMessage, response: ServerResponse, key: string): void {
+    const object = this.objects.get(key);
+    if (!object) {
+      this.missing(response);
+      return;
+    }
+    const { bytes, type } = object;
+    response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
+    if (method === 'HEAD') response.end();
+    else if (this.faults.take((fault) => fault === 'cut'))
+      response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+    else response.end(bytes);
+  }
+
+  remove(response: ServerResponse, key: string): void {
+    this.objects.delete(key);
+    response.writeHead(204).end();
+  }
+}
+
 /**
  * An S3 over HTTP with one bucket in memory: objects are put, read, copied and deleted as S3 does it. It recomputes the
  * signature of each request and the hash of each body, and does wrong what a test asks for.
  */
 export async function startTestS3(bucket = 'pictures') {
-  const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const faults = new Faults();
+  const store = new Bucket(bucket, faults);
   const asked: Asked[] = [];
   const settings: S3Settings = {
     ...{ endpoint: '', region: 'eu-test-1', bucket, prefix: '', addressing: 'path' },
     ...{ accessKeyId: 'AKIATEST', secretAccessKey: 'secret/of+the/test' },
   };
-  let fault: S3Fault = 'none';
-  let faultsLeft = Number.POSITIVE_INFINITY;
-  let mayList = true;
 
-  const xml = (response: ServerResponse, status: number, code: string) =>
-    response
-      .writeHead(status, { 'content-type': 'application/xml' })
-      // S3 repeats the id of the key and what was signed; none of it may get into a log.
-      .end(`<?xml version="1.0"?><Error><Code>${code}</Code><AWSAccessKeyId>AKIATEST</AWSAccessKeyId></Error>`);
-
-  function missing(response: ServerResponse): void {
-    if (mayList) xml(response, 404, 'NoSuchKey');
-    else xml(response, 403, 'AccessDenied');
-  }
-
-  function put(request: IncomingMessage, response: ServerResponse, key: string, bytes: Buffer): unknown {
-    const source = request.headers['x-amz-copy-source'];
-    if (typeof source === 'string') {
-      const from = objects.get(decodeURI(source).slice(`/${bucket}/`.length));
-      if (!from) return missing(response);
-      // S3 begins to answer before it has copied.
-      if (fault === 'copy') return xml(response, 200, 'InternalError');
-      objects.set(key, from);
-      return response.writeHead(200).end('<CopyObjectResult><ETag>"1"</ETag></CopyObjectResult>');
-    }
-    if (sha256(bytes) !== request.headers['x-amz-content-sha256'])
-      return xml(response, 400, 'XAmzContentSHA256Mismatch');
-    objects.set(key, { bytes, type: request.headers['content-type'] ?? '' });
-    return response.writeHead(200).end();
-  }
-
-  function get(request: IncomingMessage, response: ServerResponse, key: string): unknown {
-    const object = objects.get(key);
-    if (!object) return missing(response);
-    response.writeHead(200, { 'content-type': object.type, 'content-length': object.bytes.length });
-    if (request.method === 'HEAD') return response.end();
-    if (!takesFault('cut')) return response.end(object.bytes);
-    return response.write(object.bytes.subarray(0, object.bytes.length / 2), () => response.destroy());
-  }
-
-  /** Whether this request is to meet the fault; counts it. */
-  function takesFault(...wanted: S3Fault[]): boolean {
-    if (!wanted.includes(fault) || faultsLeft <= 0) return false;
-    faultsLeft -= 1;
-    return true;
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A body that breaks off ends the request here: nothing is stored.
     const bytes = await buffer(request);
+    const { method = '' } = request;
     const { pathname } = new URL(request.url ?? '', 'http://s3');
     const [, inBucket = '', ...rest] = decodeURI(pathname).split('/');
     const key = rest.join('/');
-    response.on('finish', () => asked.push({ method: request.method ?? '', key, status: response.statusCode }));
-    if (takesFault('silent')) return undefined;
-    if (typeof fault === 'number' && takesFault(fault))
-      return xml(response, fault, fault === 503 ? 'SlowDown' : 'Other');
+    response.on('finish', () => asked.push({ method, key, status: response.statusCode }));
+    const fault = faults.take((one) => one === 'silent' || typeof one === 'number');
+    if (fault === 'silent') return;
+    if (typeof fault === 'number') return void answerXml(response, fault, fault === 503 ? 'SlowDown' : 'Other');
     const refusal = refusalOf(request, settings);
-    if (refusal) return xml(response, ...refusal);
-    if (inBucket !== bucket) return xml(response, 404, 'NoSuchBucket');
-    if (request.method === 'PUT') return put(request, response, key, bytes);
-    if (request.method === 'GET' || request.method === 'HEAD') return get(request, response, key);
-    if (request.method !== 'DELETE') return xml(response, 405, 'MethodNotAllowed');
-    objects.delete(key);
-    return response.writeHead(204).end();
+    if (refusal) answerXml(response, ...refusal);
+    else if (inBucket !== bucket) answerXml(response, 404, 'NoSuchBucket');
+    else if (method === 'PUT') store.put(request, response, key, bytes);
+    else if (method === 'GET' || method === 'HEAD') store.get(request, response, key);
+    else if (method === 'DELETE') store.remove(response, key);
+    else answerXml(response, 405, 'MethodNotAllowed');
   }
 
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
@@ -134,16 +172,13 @@ export async function startTestS3(bucket = 'pictures') {
   settings.endpoint = `http://127.0.0.1:${port}`;
   return {
     settings,
-    objects,
+    objects: store.objects,
     /** The requests that were answered, in their order. */
     asked,
-    fail(next: S3Fault, times = Number.POSITIVE_INFINITY) {
-      fault = next;
-      faultsLeft = times;
-    },
+    fail: (fault: S3Fault, times = Number.POSITIVE_INFINITY) => faults.plan(fault, times),
     /** Whether the key has the right `s3:ListBucket`, without which a missing object is a forbidden one. */
     allowListing(may: boolean) {
-      mayList = may;
+      store.mayList = may;
     },
     async stop() {
       server.closeAllConnections();
