@@ -31,6 +31,7 @@ async function makeOperator(userName: string): Promise<void> {
     mailFrom: 'Ashore <no-reply@localhost>',
     stripe: undefined,
     paymentSandbox: true,
+    worksJobs: true,
     metrics: false,
     translator: undefined,
     origin: site.url,

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { patience, withPrograms } from './programs.ts';
 import { databaseProcesses, demoFolder, emptyFolder, queryDatabase, startProgram } from './site.ts';
-import { call, tokenOf } from './steps.ts';
+import { call, mailedCode, register, tokenOf } from './steps.ts';
 
 const { siteOn, mainOn, inFolder } = withPrograms();
 const unlimited = { RATE_LIMITS: 'off' };
@@ -160,6 +160,22 @@ describe('with time to drain', () => {
     expect([status, code]).toEqual([200, 200]);
     expect((await fetch(`${site.url}/classified`)).status).toBe(200);
     expect(await site.ended).toBe(0);
+  });
+});
+
+describe('roles', () => {
+  it('a node that serves leaves mails to one that works jobs, which serves no pages', async () => {
+    const serving = await siteOn(await inFolder(demoFolder()), { ...unlimited, ROLE: 'web' });
+    await register(serving, 'Marisol');
+    const owner = await readFile(join(serving.dataDir, 'database', 'owner.json'), 'utf8');
+    const { socketFolder } = JSON.parse(owner) as { socketFolder: string };
+    const DATABASE_URL = `postgresql://ashore@localhost/ashore?host=${encodeURIComponent(socketFolder)}`;
+    const working = await siteOn(await inFolder(emptyFolder()), { DATABASE_URL, ROLE: 'jobs' });
+    await expect.poll(() => mailedCode(working, 'marisol@example.org'), patience).toMatch(/^\d{6}$/);
+    expect(await mailedCode(serving, 'marisol@example.org')).toBe('');
+    expect((await fetch(`${working.url}/classified`)).status).toBe(404);
+    expect((await fetch(`${serving.url}/classified`)).status).toBe(200);
+    await working.stop();
   });
 });
 

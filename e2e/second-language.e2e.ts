@@ -84,6 +84,23 @@ it('a seller writes an ad in two languages, and each reader finds and reads thei
   for (const code of ['de', 'pt'])
     expect(html).toMatch(new RegExp(`hrefLang="${code}" href="[^"]*/${code}/classified`));
 
+  // The choice of the language keeps its place while its program is on its way.
+  const waiting = await newVisitor(browser, site.url, { serviceWorkers: 'block' });
+  await waiting.page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+      if (gone.some((node) => node.nodeName === 'FIELDSET')) console.error('The choice of the language went away.');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await waiting.page.route('**/*.js', async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+  await open(waiting.page, `/pt${address.pathname}${address.search}`);
+  await waiting.page.waitForLoadState('networkidle');
+  await waiting.page.getByRole('button', { name: 'Deutsch' }).click();
+  await waiting.page.getByRole('heading', { level: 1, name: german.title }).waitFor();
+
   // Taken back in the form.
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit your ad' }).waitFor();
@@ -94,6 +111,6 @@ it('a seller writes an ad in two languages, and each reader finds and reads thei
   await page.getByRole('heading', { level: 1, name: german.title }).waitFor();
   await open(reader.page, `/m/pt${address.pathname}${address.search}`);
   await reader.page.getByRole('heading', { level: 1, name: german.title }).waitFor();
-  expect([...faults, ...reader.faults]).toEqual([]);
-  await Promise.all([context.close(), reader.context.close()]);
+  expect([...faults, ...reader.faults, ...waiting.faults]).toEqual([]);
+  await Promise.all([context.close(), reader.context.close(), waiting.context.close()]);
 });

@@ -37,6 +37,14 @@ async function socketOf(site: Site, { id, token }: { id: number; token: string }
   return { socket, frames };
 }
 
+/** The numbers that the files for Prometheus and Grafana ask for. */
+async function namesInDeploy(): Promise<string[]> {
+  const files = ['prometheus/alerts.yml', 'grafana/ashore.json'];
+  const texts = await Promise.all(files.map((file) => readFile(new URL(`../deploy/${file}`, import.meta.url), 'utf8')));
+  const names = texts.join('\n').match(/\b(ashore|nodejs|process)_\w+(?=[{[ )"])/g) ?? [];
+  return [...new Set(names.map((name) => name.replace(/_(bucket|count|sum)$/, '')))];
+}
+
 /** A page by a connection of its own, which any worker may get. */
 const fresh = (url: string) => fetch(url, { headers: { connection: 'close' } });
 
@@ -77,6 +85,9 @@ describe('several workers under one port', () => {
     expect(of(/^ashore_database_away (\d+)$/gm)).toBe(0);
     expect(of(/^process_resident_memory_bytes (\d+)$/gm)).toBeGreaterThan(50_000_000);
     expect(await (await fetch(`${site.url}/metrics`)).text()).not.toContain('ashore_pages_total');
+    // Alerts and dashboard ask for nothing that is not counted.
+    const counted = new Set([...numbers.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    expect((await namesInDeploy()).filter((name) => !counted.has(name))).toEqual([]);
   });
 
   it('count the calls of a client together', async () => {

@@ -58,6 +58,7 @@ export const settings = z.object({
     ),
     1,
   ),
+  ROLE: z._default(z.enum(['all', 'web', 'jobs'], 'all, web or jobs'), 'all'),
   DRAIN_SECONDS: z._default(
     z.pipe(z.string().check(z.regex(/^(1?\d|20)$/, 'a number from 0 to 20')), z.transform(Number)),
     0,

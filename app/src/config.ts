@@ -45,6 +45,8 @@ export interface Config {
   dataDir: string;
   /** How many processes serve the site on this machine. */
   workers: number;
+  /** What this process does: everything, all but background jobs, or these alone. */
+  role: 'all' | 'web' | 'jobs';
   /** So long it serves on after it was told to end, while /readyz says that no more should come. */
   drainSeconds: number;
   /** Where what the site counts of itself is read. */
@@ -235,6 +237,7 @@ export function readConfig(environment: Environment, { development = false } = {
     dataDir: resolve(read.DATA_DIR),
     // The development server compiles for one process.
     workers: development ? 1 : read.WORKERS,
+    role: read.ROLE,
     drainSeconds: read.DRAIN_SECONDS,
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     databaseUrl: read.DATABASE_URL,

@@ -21,6 +21,7 @@ export const settingNames = [
   'HOST',
   'DATA_DIR',
   'WORKERS',
+  'ROLE',
   'DRAIN_SECONDS',
   'METRICS_PORT',
   'METRICS_HOST',

@@ -25,6 +25,7 @@ export const platformSettings = (config: Config, machine?: Machine): PlatformSet
   origin: originOf(config),
   secureCookies: config.publicUrl?.startsWith('https:') ?? false,
   rateLimits: config.rateLimits,
+  worksJobs: config.role !== 'web',
   metrics: config.metrics !== undefined,
   logLevel: config.logLevel,
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { closeDemoLogins, type DemoLogin, loadDemo } from '@ashore/demo';
-import { type AshoreServer, createServer, openPlatform } from '@ashore/server';
+import { type AshoreServer, createServer, openPlatform, type ServerConfig } from '@ashore/server';
 import type { Config } from './config.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
@@ -49,6 +49,18 @@ function tellOfPublicSite(log: AshoreServer['platform']['log'], config: Config):
     log.info('No payment service is set up: nothing can be bought. See "Payments" in docs/operating.md.');
 }
 
+/** Pages, and what else browsers and search engines ask for that is no call. */
+async function servePages(server: AshoreServer, config: Config, serverConfig: ServerConfig): Promise<void> {
+  const renderers = await (development ? developmentRenderers : productionRenderers)(server.http);
+  const pages = createPages(server, config, serverConfig, renderers);
+  serveAppQr(server.http, config, serverConfig.localUrl);
+  serveAdQr(server.http, serverConfig.localUrl);
+  serveShell(server, renderers.mobile);
+  serveFound(server, config, serverConfig.localUrl);
+  serveApps(server.http, config.apps);
+  server.http.get('/*', (request, reply) => pages.handle(request, reply));
+}
+
 /**
  * Starts the whole site in this process; returns the demo logins it made, and how to end it.
  * @param isFirst of the processes that serve it: what the operator should know is told once
@@ -66,14 +78,7 @@ export async function startSite(
   if (config.publicUrl) await closeDemoLogins(server);
   if (isFirst) tellOfPublicSite(platform.log, config);
   const logins: DemoLogin[] = config.demo ? await loadDemo(server) : [];
-  const renderers = await (development ? developmentRenderers : productionRenderers)(server.http);
-  const pages = createPages(server, config, serverConfig, renderers);
-  serveAppQr(server.http, config, serverConfig.localUrl);
-  serveAdQr(server.http, serverConfig.localUrl);
-  serveShell(server, renderers.mobile);
-  serveFound(server, config, serverConfig.localUrl);
-  serveApps(server.http, config.apps);
-  server.http.get('/*', (request, reply) => pages.handle(request, reply));
+  if (config.role !== 'jobs') await servePages(server, config, serverConfig);
   parent?.onMetrics(platform.metrics.values);
   // Before anything is asked of this process, so that it keeps nothing that others have changed.
   await parent?.join();
@@ -85,7 +90,6 @@ export async function startSite(
     log: platform.log,
     logins,
     server,
-    pages,
     /** Serves on for as long as a load balancer needs to see that this process is leaving. */
     async drain() {
       server.leave();

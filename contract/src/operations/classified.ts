@@ -41,8 +41,8 @@ const postInput = z.object({
   content: z._default(paragraphs(limits.content), ''),
   /** The language of title and text as the author states it; empty to have it detected. */
   language: z._default(z.union([z.literal(''), languageCode]), ''),
-  /** Title and text in a second language. */
-  secondText: z._default(z.nullable(secondText), null),
+  /** Title and text in a second language; null for none. Without the key a changed ad keeps its own. */
+  secondText: z.optional(z.nullable(secondText)),
   price: z.optional(z.nullable(price)),
   priceType: z._default(z.enum(priceTypes), 'fixed'),
   priceUnit: z._default(z.enum(priceUnits), 'once'),
@@ -60,7 +60,7 @@ const postInput = z.object({
   showPhone: z._default(z.boolean(), false),
   draft: z._default(z.boolean(), false),
 });
-/** The values that `postAds` passes on. Every key is present. */
+/** The values that `postAds` passes on. Every key with a default is present. */
 export type AdInput = z.output<typeof postInput>;
 
 export const postAds = operation<{ classifiedId: number; status: AdStatus }>()({

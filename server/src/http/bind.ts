@@ -8,6 +8,7 @@ import { createCallTurns } from './costly-calls.ts';
 import { dispatch } from './dispatch.ts';
 import { type Answer, answerFor, busySeconds, success, TransportRefused, transportRefusal } from './envelope.ts';
 import { isOwnOrigin } from './origin.ts';
+import { requestIdHeader } from './request-id.ts';
 import { callOf, identify, localeOf, type Visitors } from './visitor.ts';
 
 /** Calls of one visitor in a minute, all kinds together; finer limits are on the operations, or with the data they depend on. */
@@ -44,7 +45,10 @@ function retryAfter({ status, envelope }: Answer): number | undefined {
 }
 
 const send = (reply: FastifyReply, status: number, envelope: unknown) =>
-  reply.code(status).header('cache-control', 'no-store').send(envelope);
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', [requestIdHeader]: reply.request.id })
+    .send(envelope);
 
 /** Puts every call under `POST /api/cus/<group>/<call>`: origin → limit → who → valid → limit of the call → do → envelope. */
 export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: Visitors, config: ServerConfig): void {

@@ -18,6 +18,7 @@ import { answerFor, busySeconds, transportRefusal } from './envelope.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
 import { warnOfProxies } from './proxies.ts';
+import { createRequestIds } from './request-id.ts';
 import { requestLog } from './request-log.ts';
 import { addSecurityHeaders, headerFactsOf, securityHeaders } from './security-headers.ts';
 import { type MaySeeHidden, serveUploads } from './uploads.ts';
@@ -93,6 +94,7 @@ const createApp = (
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: requestLog,
+    genReqId: createRequestIds(),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: limits.requestTimeoutMs,

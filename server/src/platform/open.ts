@@ -72,6 +72,8 @@ export interface PlatformSettings {
   origin: string;
   secureCookies: boolean;
   rateLimits: boolean;
+  /** Whether background jobs are worked here; else only by other nodes. */
+  worksJobs: boolean;
   /** Somebody reads what the process counts of itself. */
   metrics: boolean;
   logLevel: string;
@@ -164,7 +166,13 @@ export async function openPlatform(
     const files = await openFiles(settings);
     const { identity: mode = 'check', dataDir } = settings;
     const keys = await openIdentity({ database, files, path: join(dataDir, 'site.key'), mode, log });
-    const jobs = createPgBossJobs({ connection: direct, log, metrics, suspect: database.suspect });
+    const jobs = createPgBossJobs({
+      connection: direct,
+      log,
+      metrics,
+      works: settings.worksJobs,
+      suspect: database.suspect,
+    });
     closers.push(() => jobs.stop());
     const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(dataDir, 'outbox'));
     const pictures = createPictureDecoder();

@@ -23,30 +23,24 @@ export function createPgBossJobs({
   connection,
   log,
   metrics = createMetrics(),
+  works = true,
   suspect,
 }: {
   connection: DatabaseConnection;
   log: Logger;
   metrics?: Metrics;
+  /** Whether this process works jobs; else it only leaves them for others. */
+  works?: boolean;
   /** Told when its connections fail. */
   suspect?: Database['suspect'];
 }): Jobs {
-  const boss = createBoss({ connection, log, ...(suspect && { suspect }) });
-  const queues = new Map<string, Promise<void>>();
+  const boss = createBoss({ connection, log, works, ...(suspect && { suspect }) });
   const handlers = new Map<string, JobHandler>();
   const schedules = new Map<string, string>();
   let started = false;
   measureQueues(metrics, boss, () => started);
 
-  /** Queues are made at first use. The policy "short" lets one job of a key wait, so jobs without a key get one each. */
-  const ensureQueue = (name: string) => {
-    const known = queues.get(name);
-    if (known) return known;
-    const made = boss.createQueue(name, { policy: 'short', ...retries });
-    queues.set(name, made);
-    made.catch(() => queues.delete(name));
-    return made;
-  };
+  const ensureQueue = createQueues(boss);
   const startWorker = async (name: string, handler: JobHandler) => {
     await ensureQueue(name);
     await boss.work<JobPayload, unknown, typeof fetching>(name, fetching, (jobs) =>
@@ -79,15 +73,16 @@ export function createPgBossJobs({
     async work(name, handler) {
       if (handlers.has(name)) throw new Error(`The job "${name}" has a handler already.`);
       handlers.set(name, handler);
-      if (started) await startWorker(name, handler);
+      if (started && works) await startWorker(name, handler);
     },
     async schedule(name, cron) {
       schedules.set(name, cron);
-      if (started) await startSchedule(name, cron);
+      if (started && works) await startSchedule(name, cron);
     },
     async start() {
       await boss.start();
       started = true;
+      if (!works) return;
       for (const [name, handler] of handlers) await startWorker(name, handler);
       for (const [name, cron] of schedules) await startSchedule(name, cron);
     },
@@ -98,8 +93,9 @@ export function createPgBossJobs({
   };
 }
 
-function createBoss({ connection, log, suspect }: Parameters<typeof createPgBossJobs>[0]): PgBoss {
-  const boss = new PgBoss({ ...connection, application_name: 'ashore jobs', schema, max: 4 });
+function createBoss({ connection, log, works, suspect }: Parameters<typeof createPgBossJobs>[0]): PgBoss {
+  const upkeep = { supervise: works, schedule: works, max: works ? 4 : 1 };
+  const boss = new PgBoss({ ...connection, application_name: 'ashore jobs', schema, ...upkeep });
   boss.on('error', (thrown: unknown) => {
     const fault = asError(thrown);
     if (isOfTheWay(fault)) suspect?.(fault);
@@ -107,6 +103,19 @@ function createBoss({ connection, log, suspect }: Parameters<typeof createPgBoss
   });
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
   return boss;
+}
+
+/** Queues are made at first use. The policy "short" lets one job of a key wait, so jobs without a key get one each. */
+function createQueues(boss: PgBoss): (name: string) => Promise<void> {
+  const queues = new Map<string, Promise<void>>();
+  return (name) => {
+    const known = queues.get(name);
+    if (known) return known;
+    const made = boss.createQueue(name, { policy: 'short', ...retries });
+    queues.set(name, made);
+    made.catch(() => queues.delete(name));
+    return made;
+  };
 }
 
 /** How many jobs are ready and wait, by queue; nothing while the queues are stopped. */

@@ -90,10 +90,18 @@ describe('failures in the log', () => {
     expect(err.stack).toMatch(/^\s+at .*logger\.test\.ts/);
   });
 
-  it.each(['text', null, {}, 7])('takes %j thrown in the place of an error', (thrown) => {
+  it.each([
+    ['text', 'text'],
+    [null, 'null'],
+    [7, '7'],
+    [{}, 'an object with nothing in it'],
+    [{ email: 'ana@example.org', status: 3 }, 'an object with email, status in it'],
+  ])('takes %j thrown in the place of an error', (thrown, message) => {
     const { lines, log } = capture();
     log.error({ err: thrown }, 'x');
-    expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'x', err: { message: String(thrown) } });
+    expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'x', err: { message } });
+    expect(lines[0]).not.toContain('ana@example.org');
+    expect(faultText(thrown)).toBe(message);
   });
 });
 

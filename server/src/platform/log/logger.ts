@@ -45,7 +45,7 @@ const frames = (stack: string): string =>
 
 /** What failed and why, for a terminal, with no value of a database query. */
 export function faultText(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return String(thrown).slice(0, LONGEST_TEXT);
+  if (!(thrown instanceof Error)) return saidBy(thrown);
   const said = withoutParameters(thrown.message, LONGEST_REPORT);
   return thrown.cause instanceof Error ? `${said}: ${faultText(thrown.cause)}` : said;
 }
@@ -67,9 +67,15 @@ const request = ({ id, method, url = '', ip = '' }: LoggedRequest) => ({
   ip: shortened(ip),
 });
 
+/** What was thrown that is no error. Of an object the names alone, as its values may be anybody's words. */
+const saidBy = (thrown: unknown): string =>
+  typeof thrown === 'object' && thrown !== null
+    ? `an object with ${Object.keys(thrown).slice(0, 20).join(', ') || 'nothing'} in it`
+    : String(thrown).slice(0, LONGEST_TEXT);
+
 /** Anything can be thrown, so anything may come here. */
 function failure(thrown: unknown): unknown {
-  if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown).slice(0, LONGEST_TEXT) };
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: saidBy(thrown) };
   const { name, message, stack = '', cause } = thrown;
   return {
     type: name,

@@ -64,6 +64,20 @@ describe('a file of ads', () => {
     expect(await other.call(getAdsDetail, { classifiedId: copy?.classifiedId ?? 0 })).toMatchObject(hostile);
   });
 
+  it('keeps the second text of an ad', async () => {
+    const [seller, other] = [await firm(), await firm()];
+    const secondText = { language: 'pt', title: 'Mesa de carvalho', content: 'Carvalho maciço,\npara levantar hoje.' };
+    const english = { title: 'An oak table for the garden', content: 'Solid oak, to be collected this evening.' };
+    await post(seller, { ...english, secondText });
+    expect(await other.call(importAds, await seller.call(exportAds))).toMatchObject({ posted: 1, refused: [] });
+    const classifiedId = (await other.call(getMyAds)).list[0]?.classifiedId ?? 0;
+    expect(await other.call(getAdsDetail, { classifiedId })).toMatchObject({ ...english, secondText });
+    const csv = `title,category,content,price,placeId,secondTitle\nOak,furniture,"${english.content}",9,${site.area.id},Mesa`;
+    expect((await other.call(importAds, { csv })).refused[0]?.message).toMatch(
+      /secondText\.language: .*secondText\.content: /,
+    );
+  });
+
   it('tells what is wrong by line, and posts the rest', async () => {
     const seller = await firm();
     const csv = [

@@ -37,6 +37,9 @@ const columns = [
   'title',
   'content',
   'language',
+  'secondLanguage',
+  'secondTitle',
+  'secondContent',
   'price',
   'priceType',
   'priceUnit',
@@ -60,6 +63,9 @@ function fieldText(value: FieldValue | undefined): string {
 function lineOf(ad: Row, own: readonly string[], regions: RegionsModule): string[] {
   const known: Record<string, string> = {
     category: ad.categoryId ? (findCategory(categoryTree, ad.categoryId)?.category.key ?? '') : '',
+    secondLanguage: ad.secondText?.language ?? '',
+    secondTitle: ad.secondText?.title ?? '',
+    secondContent: ad.secondText?.content ?? '',
     price: ad.priceCents === null ? '' : String(ad.priceCents / 100),
     place: ad.areaId ? (regions.areaOf(ad.areaId)?.areaName ?? '') : '',
     placeId: ad.areaId ? String(ad.areaId) : '',
@@ -88,6 +94,8 @@ function inputOf(names: readonly string[], { fields }: CsvRecord, regionId: numb
   const found = text('placeId') ?? (place && regions.searchPlaces(place, regionId, 1)[0]?.areaId);
   const { locale, currency } = regions.get(regionId) ?? { locale: 'en', currency: 'EUR' };
   const price = text('price');
+  const second = [text('secondLanguage'), text('secondTitle'), text('secondContent')] as const;
+  const [secondLanguage = '', title = '', content = ''] = second;
   const own = [...values].filter(([name, value]) => name.startsWith(OWN_FIELD) && value !== '');
   return {
     categoryId: leaf?.id,
@@ -95,6 +103,7 @@ function inputOf(names: readonly string[], { fields }: CsvRecord, regionId: numb
     title: text('title'),
     content: text('content'),
     language: text('language'),
+    secondText: second.some(Boolean) ? { language: secondLanguage, title, content } : null,
     price: price === undefined ? undefined : (readAmount(price, amountStyle(locale, currency)) ?? Number.NaN),
     priceType: text('priceType'),
     priceUnit: text('priceUnit') ?? leaf?.priceUnits[0],

@@ -88,7 +88,7 @@ export function draftOf(input: AdInput, around: Surroundings): WrittenRow {
     content: input.content,
     keywords: [found?.root.name, found?.category.name, area?.areaName, parent?.areaName].filter(Boolean).join(' '),
     ...written,
-    secondText: isEmptyText(input.secondText) ? null : input.secondText,
+    secondText: isEmptyText(input.secondText) ? null : (input.secondText ?? null),
     priceCents: free ? 0 : priced && input.price != null ? Math.round(input.price * 100) : null,
     priceType: input.priceType,
     priceUnit: input.priceUnit,

@@ -46,6 +46,16 @@ function checkLanguages({ secondText, draft }: AdInput, { language }: WrittenIn)
   return secondText?.language === language ? { 'secondText.language': 'otherLanguage' } : {};
 }
 
+/**
+ * An ad that is changed by a program that does not know of second texts keeps its own, unless the first text is in that
+ * language now.
+ */
+function withSecondText(input: AdInput, { stored, written }: Pick<Known, 'stored' | 'written'>): AdInput {
+  const secondText = stored?.secondText;
+  if (input.secondText !== undefined || !secondText || secondText.language === written.language) return input;
+  return { ...input, secondText };
+}
+
 /** What is known before anything is decided or written. */
 interface Known {
   stored: queries.ChangedAd | undefined;
@@ -205,7 +215,7 @@ export async function storeAd(
   return database.transaction(async (tx, afterCommit) => {
     const known = { ...(await look(deps, tx, call, input)), written };
     const { stored, rights, photos, fresh } = known;
-    const row = rowOf(deps, call, input, known);
+    const row = rowOf(deps, call, withSecondText(input, known), known);
     const result = stored
       ? await updateAd(deps, tx, call, stored, { row, rights })
       : await insertAd(deps, tx, call, row, { rights, fresh });

@@ -74,6 +74,19 @@ describe('a second text of an ad', () => {
     expect((await list('pt', { userId: seller.userId, keyword: 'varanda' })).list).toEqual([]);
   });
 
+  it('stays as it is for a program that does not know of it', async () => {
+    const old = input({ title: 'Helles Zimmer mit großem Balkon', secondText: undefined });
+    await seller.call(postAds, { ...old, classifiedId });
+    const page = await site.visitor(getAdsDetail, { classifiedId });
+    expect(page).toMatchObject({ title: old.title, secondText: portuguese });
+    expect((await list('en', { userId: seller.userId, keyword: 'varanda' })).list).toHaveLength(1);
+  });
+
+  it('gives way to a first text that such a program writes in the same language', async () => {
+    await seller.call(postAds, { ...input({ ...portuguese, secondText: undefined }), classifiedId });
+    expect(await site.visitor(getAdsDetail, { classifiedId })).toMatchObject({ ...portuguese, secondText: null });
+  });
+
   it('is no text where nothing was written', async () => {
     const blank = { language: 'pt', title: ' ', content: '\u200b' };
     await seller.call(postAds, { ...input({ secondText: blank }), classifiedId });

@@ -62,12 +62,21 @@ export const lockOwner = (tx: Transaction, ownerId: number) => locked(tx, { owne
 /** What of a stored ad decides how a form changes it. */
 export type ChangedAd = Pick<
   typeof adTable.$inferSelect,
-  'id' | 'status' | 'rootId' | 'regionId' | 'shift' | 'priceCents' | 'createdAt' | 'refreshedAt' | 'expiresAt'
+  | 'id'
+  | 'status'
+  | 'rootId'
+  | 'regionId'
+  | 'shift'
+  | 'priceCents'
+  | 'secondText'
+  | 'createdAt'
+  | 'refreshedAt'
+  | 'expiresAt'
 >;
 
 const own = fixedStatement<{ adId: number; ownerId: number }, ChangedAd>(
   (value) => sql`select id, status, root_id as "rootId", region_id as "regionId", shift, price_cents as "priceCents",
-      created_at as "createdAt", refreshed_at as "refreshedAt", expires_at as "expiresAt" from ${adTable}
+      second_text as "secondText", created_at as "createdAt", refreshed_at as "refreshedAt", expires_at as "expiresAt" from ${adTable}
     where id = ${value('adId')} and owner_id = ${value('ownerId')} and status <> 'removed' for update`,
 );
 

@@ -171,6 +171,7 @@ export const adsForFile = (executor: Executor, ownerId: number, most: number) =>
       title: adTable.title,
       content: adTable.content,
       language: adTable.language,
+      secondText: adTable.secondText,
       priceCents: adTable.priceCents,
       priceType: adTable.priceType,
       priceUnit: adTable.priceUnit,

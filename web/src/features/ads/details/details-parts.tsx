@@ -1,7 +1,7 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
 import clsx from 'clsx';
 import { MapPin } from 'lucide';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import type { CardAd } from '#web/features/ads/card/card-ad.ts';
 import { statusKey } from '#web/features/ads/own/status-key.ts';
 import { href } from '#web/lib/address/links.ts';
@@ -20,6 +20,16 @@ import { detailsMessages } from './details-messages.ts';
 const WrittenIn = import.meta.env.SSR
   ? (await import('./written-in.tsx')).WrittenIn
   : lazy(() => import('./written-in.tsx').then((module) => ({ default: module.WrittenIn })));
+
+// What the server drew stays until the program of the choice is fetched: to draw it anew before would empty its line.
+const Languages = memo(
+  ({ of }: { of: AdText }) => (
+    <Suspense fallback={<div className="mb-2 h-[1lh] text-14" />}>
+      <WrittenIn of={of} />
+    </Suspense>
+  ),
+  (old, now) => old.of.lang === now.of.lang,
+);
 
 /** What the page of an ad is made of. */
 export interface DetailsProps {
@@ -168,11 +178,7 @@ export function Description({ shown }: { shown: AdText }) {
   return (
     <section aria-label={t('description')}>
       <h2 className="mb-2 text-18">{t('description')}</h2>
-      {shown.writtenIn.length > 0 && (
-        <Suspense fallback={<div className="mb-2 h-[1lh] text-14" />}>
-          <WrittenIn of={shown} />
-        </Suspense>
-      )}
+      {shown.writtenIn.length > 0 && <Languages of={shown} />}
       <p className="max-w-[68ch] whitespace-pre-line" lang={shown.lang} dir="auto">
         {shown.body}
       </p>
