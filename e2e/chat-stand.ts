@@ -36,21 +36,24 @@ export const names: Record<Fault, string> = {
 /** The site on some nodes, each part of which can be hit. */
 export class Stand {
   readonly nodes: (Site | undefined)[] = [];
-  private readonly folders: string[] = [];
   private readonly env: Record<string, string>;
   readonly redis: TestRedis;
   private readonly cluster: string;
+  /** The data folder that all nodes share. */
+  private readonly dataDir: string;
   private readonly stopDatabase: () => Promise<void>;
 
   private constructor(parts: {
     env: Record<string, string>;
     redis: TestRedis;
     cluster: string;
+    dataDir: string;
     stop: () => Promise<void>;
   }) {
     this.env = parts.env;
     this.redis = parts.redis;
     this.cluster = parts.cluster;
+    this.dataDir = parts.dataDir;
     this.stopDatabase = parts.stop;
   }
 
@@ -66,16 +69,13 @@ export class Stand {
       await redis.stop();
       await rm(folder, { recursive: true, force: true });
     };
-    const stand = new Stand({ env, redis, cluster: join(folder, 'cluster'), stop });
-    for (let node = 0; node < nodes; node++) {
-      stand.folders.push(await emptyFolder());
-      await stand.start(node);
-    }
+    const stand = new Stand({ env, redis, cluster: join(folder, 'cluster'), dataDir: await emptyFolder(), stop });
+    for (let node = 0; node < nodes; node++) await stand.start(node);
     return stand;
   }
 
   async start(node: number): Promise<void> {
-    this.nodes[node] = await startSite({ dataDir: this.folders[node] ?? '', env: this.env });
+    this.nodes[node] = await startSite({ dataDir: this.dataDir, env: this.env });
   }
 
   /** The node of that number, or another while it is away. */
@@ -129,6 +129,6 @@ export class Stand {
   async close(): Promise<void> {
     for (const site of this.nodes) await site?.stop();
     await this.stopDatabase();
-    for (const folder of this.folders) await rm(folder, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 }

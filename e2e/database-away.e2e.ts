@@ -13,7 +13,7 @@ it('while PostgreSQL is away pages say so with 503, and the log says it once', a
   const line = await openDatabaseLine({ host: owner.socketFolder, port: 5432 });
   // Another node of the site, on the same database.
   const far = await startSite({
-    keep: true,
+    dataDir: site.dataDir,
     env: { DATABASE_URL: `postgres://ashore@127.0.0.1:${line.port}/ashore`, RATE_LIMITS: 'off' },
   });
   try {

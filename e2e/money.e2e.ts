@@ -25,6 +25,7 @@ async function makeOperator(userName: string): Promise<void> {
     databaseDirectUrl: undefined,
     poolSize: 4,
     redisUrl: undefined,
+    s3: undefined,
     edge: undefined,
     smtpUrl: undefined,
     mailFrom: 'Ashore <no-reply@localhost>',

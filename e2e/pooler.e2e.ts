@@ -78,7 +78,8 @@ it('two nodes behind a pooler that lends connections for a transaction serve pag
     DATABASE_DIRECT_URL: `postgresql://ashore@localhost/ashore?host=${encodeURIComponent(owner.socketFolder)}`,
     RATE_LIMITS: 'off',
   };
-  const nodes = [await startSite({ keep: true, env }), await startSite({ keep: true, env })] as const;
+  const { dataDir } = site;
+  const nodes = [await startSite({ dataDir, env }), await startSite({ dataDir, env })] as const;
   const [one, two] = nodes;
   try {
     const ines = await cookiesOf(one, 'Ines');

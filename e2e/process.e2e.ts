@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -170,7 +170,11 @@ describe('roles', () => {
     const owner = await readFile(join(serving.dataDir, 'database', 'owner.json'), 'utf8');
     const { socketFolder } = JSON.parse(owner) as { socketFolder: string };
     const DATABASE_URL = `postgresql://ashore@localhost/ashore?host=${encodeURIComponent(socketFolder)}`;
-    const working = await siteOn(await inFolder(emptyFolder()), { DATABASE_URL, ROLE: 'jobs' });
+    // Another machine: with an outbox of its own, and the key and pictures of the site.
+    const other = await inFolder(emptyFolder());
+    for (const part of ['site.key', 'uploads'])
+      await cp(join(serving.dataDir, part), join(other, part), { recursive: true });
+    const working = await siteOn(other, { DATABASE_URL, ROLE: 'jobs' });
     await expect.poll(() => mailedCode(working, 'marisol@example.org'), patience).toMatch(/^\d{6}$/);
     expect(await mailedCode(serving, 'marisol@example.org')).toBe('');
     expect((await fetch(`${working.url}/classified`)).status).toBe(404);

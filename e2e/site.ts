@@ -95,20 +95,13 @@ export async function queryDatabase<Row>(dataDir: string, text: string, values: 
 interface Options {
   env?: Record<string, string>;
   dataDir?: string;
-  /** Begins with an empty folder, and leaves it there when the site is stopped. */
-  keep?: boolean;
   /** Begins with a copy of this folder. */
   copyOf?: string;
 }
 
-function newFolder({ keep, copyOf }: Options): Promise<string> {
-  if (copyOf) return copiedFolder(copyOf);
-  return keep ? emptyFolder() : demoFolder();
-}
-
 /** Starts the built site as a process of its own, on a free port, by default on a fresh folder with demo content. */
 export async function startSite(options: Options = {}): Promise<Site> {
-  const dataDir = options.dataDir ?? (await newFolder(options));
+  const dataDir = options.dataDir ?? (await (options.copyOf ? copiedFolder(options.copyOf) : demoFolder()));
   const port = await freePort();
   const program = startProgram(['app/src/main.ts'], { PORT: String(port), DATA_DIR: dataDir, ...options.env });
   const { child } = program;
@@ -121,7 +114,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await program.ended;
-      if (!options.dataDir && !options.keep) await rm(dataDir, { recursive: true, force: true });
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

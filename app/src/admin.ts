@@ -32,7 +32,11 @@ function help(): string {
 async function run(command: AdminCommand, args: string[]): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(readEnvironment());
-  const { platform, closePlatform } = await openPlatform({ ...platformSettings(config), logLevel: 'error' });
+  const { platform, closePlatform } = await openPlatform({
+    ...platformSettings(config),
+    identity: command.acceptsData ? 'accept' : 'check',
+    logLevel: 'error',
+  });
   try {
     await platform.jobs.start();
     const text = await command.run(await createServer(platform, serverSettings(config, '')), args);

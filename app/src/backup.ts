@@ -23,7 +23,8 @@ try {
   // Reading or writing everything is no work for a pooler.
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const own = { ...platformSettings(config), databaseUrl, databaseDirectUrl: undefined };
-  const { platform, closePlatform } = await openPlatform({ ...own, logLevel: 'warn' });
+  const identity = what === 'restore' ? 'skip' : 'check';
+  const { platform, closePlatform } = await openPlatform({ ...own, identity, logLevel: 'warn' });
   try {
     const started = performance.now();
     const done = what === 'write' ? writeBackup(platform, file) : restoreBackup(platform, file, flag === '--replace');

@@ -83,6 +83,31 @@ export const settings = z.object({
     z.pipe(z.string().check(z.regex(/^([2-9]|[1-9]\d|100)$/, 'a number from 2 to 100')), z.transform(Number)),
     16,
   ),
+  // Without name and password: the key has settings of its own.
+  S3_ENDPOINT: z.optional(
+    url('http:', 'https:').check(
+      z.refine((value) => {
+        const { username, password, search, hash } = new URL(value);
+        return username + password + search + hash === '';
+      }, 'an address without name, password and query'),
+    ),
+  ),
+  S3_REGION: z._default(z.string().check(z.regex(/^[\w-]+$/, 'the name of a region')), 'us-east-1'),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'))),
+  // Both go into headers or their signature.
+  S3_ACCESS_KEY_ID: z.optional(
+    z.string().check(z.regex(/^[\x21-\x2b\x2d-\x7e]+$/, 'visible ASCII without spaces and commas')),
+  ),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'visible ASCII without spaces'))),
+  S3_PREFIX: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^([\w-]+\/)*([\w-]+\/?)?$/, 'a path of letters, digits, - and _ without a slash at its beginning'),
+      ),
+    '',
+  ),
+  S3_ADDRESSING: z._default(z.enum(['path', 'host'], 'path or host'), 'path'),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Ashore <no-reply@localhost>'),
   CONTACT_EMAIL: z.optional(z.email('an e-mail address')),

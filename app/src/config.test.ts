@@ -28,6 +28,31 @@ describe('readConfig', () => {
       expect(() => workers({ WORKERS: wrong })).toThrow('WORKERS: must be auto or a number from 1 to 64');
   });
 
+  it('stores pictures on S3 where all of it is set, and refuses a part of it', () => {
+    const given = {
+      S3_ENDPOINT: 'https://s3.example/storage/v1/',
+      S3_BUCKET: 'ashore-pictures',
+      S3_ACCESS_KEY_ID: 'AKIA1',
+      S3_SECRET_ACCESS_KEY: 'secret/+=',
+    };
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(given).s3).toMatchObject({ region: 'us-east-1', prefix: '', addressing: 'path' });
+    expect(readConfig({ ...given, S3_PREFIX: 'sites/one', S3_ADDRESSING: 'host' }).s3).toMatchObject({
+      ...{ prefix: 'sites/one/', addressing: 'host' },
+    });
+    for (const name of Object.keys(given))
+      expect(() => readConfig({ ...given, [name]: '' })).toThrow(`${name}: must be set with the other settings of S3`);
+    expect(() => readConfig({ S3_PREFIX: 'one' })).toThrow('S3_BUCKET: must be set with');
+    for (const wrong of [
+      { S3_ENDPOINT: 'https://id:secret@s3.example' },
+      { S3_BUCKET: 'No Bucket' },
+      { S3_PREFIX: '/one' },
+      { S3_PREFIX: '../one' },
+      { S3_ACCESS_KEY_ID: 'a b' },
+    ])
+      expect(() => readConfig({ ...given, ...wrong })).toThrow(Object.keys(wrong)[0]);
+  });
+
   it('lists every fault at once', () => {
     const read = () => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x', DEMO: 'maybe', PUBLIC_URL: 'nowhere' });
     expect(read).toThrow(ConfigFault);

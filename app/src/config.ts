@@ -25,6 +25,18 @@ export interface Social {
   network: string | undefined;
 }
 
+/** A bucket of an S3 and the key to it. */
+export interface S3 {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Empty, or a path with a slash at its end. */
+  prefix: string;
+  addressing: 'path' | 'host';
+}
+
 export interface Config {
   port: number;
   /** Where sockets are taken beside the site's own port; `optional` when it may be in use by something else. */
@@ -45,6 +57,8 @@ export interface Config {
   /** Connections to the database that the requests of a process share. */
   poolSize: number;
   redisUrl: string | undefined;
+  /** The bucket that pictures are stored in; without it they are in `dataDir`. */
+  s3: S3 | undefined;
   /** The cache in front of the site, and where it is told what to drop. */
   edge: { kind: 'varnish' | 'http'; url: string; token: string } | undefined;
   smtpUrl: string | undefined;
@@ -82,6 +96,28 @@ export interface Config {
 }
 
 const SOCKET_PORT = 9090;
+
+function s3Of(read: z.output<typeof settings>): S3 | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = read;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: read.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    prefix: S3_PREFIX && `${S3_PREFIX.replace(/\/$/, '')}/`,
+    addressing: read.S3_ADDRESSING,
+  };
+}
+
+/** A bucket is useless without its key, and a start that falls back to a folder hides that. */
+function s3Faults(read: z.output<typeof settings>): string[] {
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = needed.filter((name) => read[name] === undefined);
+  const isMeant = missing.length < needed.length || read.S3_PREFIX !== '';
+  return isMeant ? missing.map((name) => `${name}: must be set with the other settings of S3`) : [];
+}
 
 /** The address of a sender such as `Ashore <no-reply@ashore.example>`. */
 const addressIn = (sender: string) => /<([^<>]*)>\s*$/.exec(sender)?.[1] ?? sender.trim();
@@ -166,6 +202,7 @@ const pairFaults = (read: z.output<typeof settings>): string[] => [
   ...(read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined
     ? ['DATABASE_DIRECT_URL: must be set together with DATABASE_URL, which names the pooler']
     : []),
+  ...s3Faults(read),
   // Whose pictures they are has to stand beside them wherever they are free to use.
   ...(read.TILE_URL && !read.TILE_ATTRIBUTION
     ? ['TILE_ATTRIBUTION: must say whom the pictures of TILE_URL are from']
@@ -207,6 +244,7 @@ export function readConfig(environment: Environment, { development = false } = {
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
     poolSize: read.POOL_SIZE,
     redisUrl: read.REDIS_URL,
+    s3: s3Of(read),
     edge:
       read.EDGE !== 'off' && read.EDGE_PURGE_URL
         ? { kind: read.EDGE, url: read.EDGE_PURGE_URL, token: read.EDGE_PURGE_TOKEN }

@@ -15,6 +15,7 @@ export const platformSettings = (config: Config, machine?: Machine): PlatformSet
   workers: config.workers,
   machine,
   redisUrl: config.redisUrl,
+  s3: config.s3,
   edge: config.edge,
   smtpUrl: config.smtpUrl,
   mailFrom: config.mailFrom,

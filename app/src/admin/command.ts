@@ -6,6 +6,8 @@ export interface AdminCommand {
   usage: string;
   /** One line on what it does. */
   help: string;
+  /** Takes the key and the place of pictures that the settings name as those of the site. */
+  acceptsData?: true;
   /** Does it; returns what is printed. Throws a UsageFault where something is missing or makes no sense. */
   run(server: AshoreServer, args: string[]): Promise<string>;
 }

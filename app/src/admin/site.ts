@@ -1,7 +1,7 @@
 import { siteTextKeys } from '@ashore/contract';
 import { type AdminCommand, UsageFault } from './command.ts';
 
-/** Texts of the site, and whether the log of the desk is as it was written. */
+/** Texts of the site, its key and pictures, and whether the log of the desk is as it was written. */
 export const siteCommands: Record<string, AdminCommand> = {
   texts: {
     usage: 'texts',
@@ -29,5 +29,11 @@ export const siteCommands: Record<string, AdminCommand> = {
       if (brokenAt !== null) throw new Error(`The log was changed at row ${brokenAt}.`);
       return `All ${rows} rows are as they were written.`;
     },
+  },
+  'accept-data': {
+    usage: 'accept-data',
+    help: 'Accepts site.key and the place of pictures that the settings name, after a loss or a move.',
+    acceptsData: true,
+    run: async () => 'The key and the place of pictures are now those of this site.',
   },
 };

@@ -36,6 +36,7 @@ beforeAll(async () => {
   }
   const startAfter = new Date(Date.now() + 3_600_000);
   await platform.jobs.enqueue('later', { what: 7 }, { startAfter, singletonKey: 'one' });
+  await site.sql(`insert into site_identity (key_print) values ('print of the key')`);
   file = join(site.folder, 'backup');
   await writeBackup(platform, file);
 });
@@ -85,11 +86,29 @@ it('a backup put into an empty site makes the same site: rows, counters, keys, w
   expect(report.rows).toBeGreaterThan(10);
   expect(report.files).toBe(10);
   expect(before.jobs).toHaveLength(1);
+  // The pictures are those of the site that was backed up, whatever key was there before.
+  expect(await target.platform.files.readMark()).toBe('print of the key');
   // Once more, over what is there: refused unless that may go.
   await expect(restoreBackup(target.platform, file, false)).rejects.toThrow('The database is not empty');
   await target.platform.database.pool.query('delete from chat_conversation');
   await restoreBackup(target.platform, file, true);
   expect(await everythingIn(target)).toEqual(before);
+});
+
+it('a place with the pictures of another site is refused, and one of the same site taken', async () => {
+  const target = await emptySite();
+  const { files } = target.platform;
+  await files.writeMark('another site');
+  await expect(restoreBackup(target.platform, file, false)).rejects.toThrow('holds those of another site');
+  expect(await files.readMark()).toBe('another site');
+  await files.writeMark('print of the key');
+  await restoreBackup(target.platform, file, false);
+  // Whoever started the site once before the restore has an identity that goes.
+  const begun = await emptySite();
+  await begun.platform.database.pool.query(`insert into site_identity (key_print) values ('made at a first start')`);
+  await begun.platform.files.writeMark('made at a first start');
+  await restoreBackup(begun.platform, file, false);
+  expect(await begun.platform.files.readMark()).toBe('print of the key');
 });
 
 it('a file that is not whole changes nothing', async () => {

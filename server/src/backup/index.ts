@@ -6,8 +6,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { type DumpPart, dumpDatabase, loadDatabase } from '#server/platform/database/dump.ts';
+import { type DumpPart, dumpDatabase, loadDatabase, NotRestorable } from '#server/platform/database/dump.ts';
+import type { FileStore } from '#server/platform/files/port.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
+import { identityOf } from '#server/platform/keys/identity.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { linesOf, type Part, partsIn } from './format.ts';
 
@@ -87,13 +89,27 @@ export async function writeBackup(platform: Platform, path: string): Promise<Bac
   }
 }
 
+/** Refuses to put pictures where another site has its own. */
+async function assertPlace(files: FileStore, sites: (string | undefined)[]): Promise<void> {
+  const mark = await files.readMark();
+  if (mark !== undefined && !sites.includes(mark.trim()))
+    throw new NotRestorable(`Pictures: ${files.place} holds those of another site. Check DATA_DIR and S3_*.`);
+}
+
 /** Stores the pictures as they come, and hands on what belongs into the database. */
 async function* storeFiles(
   { files }: Platform,
   parts: AsyncIterable<Part>,
+  present: string | undefined,
   report: BackupReport,
 ): AsyncGenerator<DumpPart> {
+  let table = '';
+  let restored: string | undefined;
   for await (const part of parts) {
+    if (part.kind === 'table') table = part.name;
+    if (part.kind === 'row' && table === 'site_identity')
+      restored = (JSON.parse(part.json) as { key_print: string }).key_print;
+    if (part.kind === 'file' && report.files === 0) await assertPlace(files, [present, restored]);
     count(report, part);
     if (part.kind !== 'file') {
       yield part;
@@ -113,10 +129,14 @@ async function* storeFiles(
 export async function restoreBackup(platform: Platform, path: string, replace: boolean): Promise<BackupReport> {
   const report = emptyReport();
   await platform.jobs.start();
-  const waiting = await loadDatabase(platform.database, storeFiles(platform, partsIn(path), report), {
+  const { orm } = platform.database;
+  const parts = storeFiles(platform, partsIn(path), await identityOf(orm), report);
+  const waiting = await loadDatabase(platform.database, parts, {
     replace,
-    filled: ['plan', 'price', 'tax_rate'],
+    filled: ['plan', 'price', 'tax_rate', 'site_identity'],
   });
+  const identity = await identityOf(orm);
+  if (identity !== undefined) await platform.files.writeMark(identity);
   for (const { name, data, startAfter, singletonKey } of waiting)
     await platform.jobs.enqueue(name, data as JobPayload, {
       startAfter: new Date(startAfter),

@@ -30,8 +30,8 @@ export class TransportRefused extends Error {
   }
 }
 
-/** A query that was cut off, a server that has too little of something or reads only, a broken connection, a full disk. */
-const passingCodes = /^(57014|53\d\d\d|25006|ECONNRESET|EPIPE|ENOSPC)$/;
+/** A query that was cut off, a server that has too little of something or reads only, a broken connection, a full disk, pictures that are away. */
+const passingCodes = /^(57014|53\d\d\d|25006|ECONNRESET|EPIPE|ENOSPC|STORAGE_AWAY)$/;
 
 /** Whether something failed, however deep its cause, in a way that may be over in a moment. */
 export function isPassing(error: unknown): boolean {

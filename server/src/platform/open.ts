@@ -13,9 +13,11 @@ import { patientEdge } from './edge/patient-edge.ts';
 import { type Edge, type EdgeSettings, noEdge } from './edge/port.ts';
 import { varnishPurge } from './edge/varnish.ts';
 import { createDiskFileStore } from './files/disk.ts';
+import { createS3FileStore } from './files/s3.ts';
+import type { S3Settings } from './files/s3-client.ts';
 import { createPictureDecoder } from './images/decoding.ts';
 import { createPgBossJobs } from './jobs/pgboss.ts';
-import { openSiteKeys } from './keys/site-keys.ts';
+import { type IdentityMode, openIdentity } from './keys/identity.ts';
 import { createMemoryLimits } from './limits/memory.ts';
 import { noLimits } from './limits/off.ts';
 import type { RateLimits } from './limits/port.ts';
@@ -53,6 +55,10 @@ export interface PlatformSettings {
   machine?: Machine | undefined;
   /** Nodes talk over it where it is given. */
   redisUrl: string | undefined;
+  /** Where pictures are stored; without it in a folder of `dataDir`. */
+  s3: S3Settings | undefined;
+  /** What is done where key, database and pictures belong to different sites; they are refused where it is not said. */
+  identity?: IdentityMode;
   /** The cache in front of the site. */
   edge: EdgeSettings | undefined;
   smtpUrl: string | undefined;
@@ -86,6 +92,9 @@ const purgeOf = { varnish: varnishPurge, http: httpPurge };
 
 const edgeOf = ({ edge }: PlatformSettings, log: Logger): Edge =>
   edge ? patientEdge(purgeOf[edge.kind](edge), log) : noEdge;
+
+const openFiles = async ({ s3, dataDir }: PlatformSettings) =>
+  s3 ? createS3FileStore(s3) : createDiskFileStore(join(dataDir, 'uploads'));
 
 /** Starts the embedded database unless the settings name a server. */
 async function startDatabase({ databaseUrl, dataDir, workers = 1 }: PlatformSettings, log: Logger) {
@@ -154,6 +163,9 @@ export async function openPlatform(
     if (bus !== postgresBus) closers.push(() => bus.close());
     const metrics = createMetrics({ ofProcess: settings.metrics });
     measureDatabase(metrics, database);
+    const files = await openFiles(settings);
+    const { identity: mode = 'check', dataDir } = settings;
+    const keys = await openIdentity({ database, files, path: join(dataDir, 'site.key'), mode, log });
     const jobs = createPgBossJobs({
       connection: direct,
       log,
@@ -162,7 +174,7 @@ export async function openPlatform(
       suspect: database.suspect,
     });
     closers.push(() => jobs.stop());
-    const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(settings.dataDir, 'outbox'));
+    const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(dataDir, 'outbox'));
     const pictures = createPictureDecoder();
     const edge = edgeOf(settings, log);
     closers.push(async () => pictures.close());
@@ -170,7 +182,7 @@ export async function openPlatform(
       database,
       bus,
       jobs,
-      files: await createDiskFileStore(join(settings.dataDir, 'uploads')),
+      files,
       pictures,
       mailer: outbox ?? createSmtpMailer({ url: settings.smtpUrl ?? '', from: settings.mailFrom }),
       outbox,
@@ -182,7 +194,7 @@ export async function openPlatform(
       clock: systemClock,
       changes: createChanges(bus, edge, settings.machine?.siblings),
       edge,
-      keys: await openSiteKeys(join(settings.dataDir, 'site.key')),
+      keys,
       metrics,
       log,
       origin: settings.origin,

@@ -13,7 +13,8 @@ import { uploadPicture } from './upload-picture.ts';
 const REMOVE_FILES_JOB = 'uploads.removeFiles';
 const REMOVE_UNUSED_JOB = 'uploads.removeUnused';
 const UNUSED_MS = 86_400_000;
-const REMOVED_AT_ONCE = 500;
+/** Few enough for one transaction, also over a store that is slow. */
+const REMOVED_AT_ONCE = 50;
 
 /** Pictures of members: taken, turned upright, stripped, stored in two sizes, cleaned up when nothing shows them. */
 export interface UploadsModule extends Module {
@@ -42,9 +43,13 @@ export function createUploadsModule(platform: Platform): UploadsModule {
 
   async function removeUnused(): Promise<number> {
     const before = new Date(platform.clock.now().getTime() - UNUSED_MS);
-    const gone = await queries.takeUnused(database, before, REMOVED_AT_ONCE);
-    await removeFiles(platform, gone);
-    return gone.length;
+    let removed = 0;
+    let taken: number;
+    do {
+      taken = await queries.takeUnused(database, before, REMOVED_AT_ONCE, (gone) => removeFiles(platform, gone));
+      removed += taken;
+    } while (taken === REMOVED_AT_ONCE);
+    return removed;
   }
 
   return {

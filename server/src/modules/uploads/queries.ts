@@ -59,25 +59,36 @@ const use = fixedStatement<{ imgUrls: string[] }, object>(
 
 export const markUsed = (executor: Executor, imgUrls: string[]) => use(executor, { imgUrls });
 
-export const takeUnused = (database: Database, before: Date, most: number) =>
+/**
+ * Takes pictures off the table that nothing showed since; `work` removes their files first, and where it fails they stay
+ * on the table for the next time.
+ */
+export const takeUnused = (
+  database: Database,
+  before: Date,
+  most: number,
+  work: (pictures: Picture[]) => Promise<void>,
+): Promise<number> =>
   database.transaction(async (tx) => {
     const rows = await tx
-      .select({ id: uploadTable.id })
+      .select({ id: uploadTable.id, ...columns })
       .from(uploadTable)
       .where(and(eq(uploadTable.used, false), lt(uploadTable.createdAt, before)))
       .limit(most)
       .for('update', { skipLocked: true });
-    if (rows.length === 0) return [];
-    return tx
-      .delete(uploadTable)
-      .where(
-        inArray(
-          uploadTable.id,
-          rows.map((row) => row.id),
-        ),
-      )
-      .returning(columns);
+    if (rows.length === 0) return 0;
+    await work(rows);
+    await tx.delete(uploadTable).where(
+      inArray(
+        uploadTable.id,
+        rows.map((row) => row.id),
+      ),
+    );
+    return rows.length;
   });
+
+export const removePicture = (executor: Executor, imgUrl: string) =>
+  executor.delete(uploadTable).where(eq(uploadTable.imgUrl, imgUrl));
 
 export const removeAllOf = (executor: Executor, ownerId: number) =>
   executor.delete(uploadTable).where(eq(uploadTable.ownerId, ownerId)).returning(columns);

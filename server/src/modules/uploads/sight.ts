@@ -1,10 +1,12 @@
+import { inGroups } from '#server/lib/in-groups.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { checkEndedAds, takeChecks } from './sight-queries.ts';
-import { fileOf } from './store-picture.ts';
+import { FILES_TOGETHER, fileOf } from './store-picture.ts';
 
 /** What the triggers of the database say with each commit after which pictures are to be checked. */
 const CHANNEL = 'uploads.check';
-const AT_ONCE = 200;
+/** So many pictures in one transaction, which has to end in time also over a store that is slow. */
+const AT_ONCE = 50;
 
 /**
  * Takes pictures out of sight once nothing shows them to everybody any more, and puts them back when something does. A
@@ -12,7 +14,7 @@ const AT_ONCE = 200;
  */
 export function createSight({
   database,
-  files,
+  files: store,
   bus,
   log,
   jobs,
@@ -24,8 +26,10 @@ export function createSight({
     let found: number;
     do {
       found = await takeChecks(database, AT_ONCE, async (pictures) => {
-        for (const { imgUrl, imgUrlZip, isShown } of pictures)
-          for (const url of [imgUrl, imgUrlZip]) await (isShown ? files.show(fileOf(url)) : files.hide(fileOf(url)));
+        const files = pictures.flatMap(({ imgUrl, imgUrlZip, isShown }) =>
+          [imgUrl, imgUrlZip].map((url) => ({ name: fileOf(url), isShown })),
+        );
+        await inGroups(files, FILES_TOGETHER, ({ name, isShown }) => (isShown ? store.show(name) : store.hide(name)));
       });
     } while (found === AT_ONCE);
   }

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { isFileName } from './name.ts';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { assertFileName, HIDDEN, isFileName, MARK } from './name.ts';
 import { type FileStore, StorageFull, type StoredFile } from './port.ts';
 
-const PARTIAL = '.part';
-/** No name that a store takes ends so. */
-const HIDDEN = '.hidden';
+/** Files are written here and moved to their place when they are whole, so that a start finds what was left without a look at all pictures. */
+const WRITING = '.writing';
 /** No write takes so long; an older part was left by a process that died. */
 const ABANDONED_MS = 3_600_000;
 
@@ -33,9 +32,9 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** Puts the bytes under the name at once or not at all. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeWhole(writing: string, path: string, bytes: Buffer): Promise<void> {
   const folder = dirname(path);
-  const partial = `${path}.${randomBytes(6).toString('hex')}${PARTIAL}`;
+  const partial = join(writing, `${basename(path)}.${randomBytes(6).toString('hex')}`);
   if (await mkdir(folder, { recursive: true })) await syncFolder(dirname(folder));
   try {
     await writeDurably(partial, bytes);
@@ -47,26 +46,28 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (!name.endsWith(PARTIAL)) continue;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
+/** Another node may move or remove a part at the same time. */
+function orMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
+async function removeAbandoned(writing: string): Promise<void> {
+  for (const name of await readdir(writing)) {
+    const part = await stat(join(writing, name)).catch(orMissing);
+    if (part && Date.now() - part.mtimeMs > ABANDONED_MS) await rm(join(writing, name), { force: true });
   }
 }
 
 /** Pictures in a folder of this machine, spread over 256 sub-folders; a file is there whole or not at all. */
 export async function createDiskFileStore(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true });
-  await removeAbandoned(folder);
+  const writing = join(folder, WRITING);
+  await mkdir(writing, { recursive: true });
+  await removeAbandoned(writing);
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
   const hiddenPathOf = (name: string) => `${pathOf(name)}${HIDDEN}`;
 
   async function readAt(path: string): Promise<StoredFile | undefined> {
-    const file = await open(path, 'r').catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return undefined;
-      throw error;
-    });
+    const file = await open(path, 'r').catch(orMissing);
     if (!file) return undefined;
     try {
       const { size } = await file.stat();
@@ -78,22 +79,31 @@ export async function createDiskFileStore(folder: string): Promise<FileStore> {
   }
 
   async function move(from: string, to: string): Promise<void> {
+    await rename(from, to)
+      .then(() => syncFolder(dirname(to)))
+      .catch(orMissing);
+  }
+
+  async function write(path: string, bytes: Buffer): Promise<void> {
     try {
-      await rename(from, to);
-      await syncFolder(dirname(to));
+      await writeWhole(writing, path, bytes);
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error;
+      throw ['ENOSPC', 'EDQUOT'].includes(codeOf(error)) ? new StorageFull(error) : error;
     }
   }
 
   return {
+    place: `the folder ${folder}`,
     async write(name, bytes) {
-      if (!isFileName(name)) throw new Error(`not a name for a stored file: ${JSON.stringify(name.slice(0, 100))}`);
-      try {
-        await writeWhole(pathOf(name), bytes);
-      } catch (error) {
-        throw ['ENOSPC', 'EDQUOT'].includes(codeOf(error)) ? new StorageFull(error) : error;
-      }
+      assertFileName(name);
+      await write(pathOf(name), bytes);
+    },
+    async isShown(name) {
+      if (!isFileName(name)) return false;
+      return access(pathOf(name)).then(
+        () => true,
+        (error: unknown) => orMissing(error) ?? false,
+      );
     },
     async read(name) {
       return isFileName(name) ? readAt(pathOf(name)) : undefined;
@@ -111,5 +121,7 @@ export async function createDiskFileStore(folder: string): Promise<FileStore> {
       if (!isFileName(name)) return;
       for (const path of [pathOf(name), hiddenPathOf(name)]) await rm(path, { force: true });
     },
+    readMark: () => readFile(join(folder, MARK), 'utf8').catch(orMissing),
+    writeMark: (text) => write(join(folder, MARK), Buffer.from(text)),
   };
 }

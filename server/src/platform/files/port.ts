@@ -7,12 +7,16 @@ export interface StoredFile {
   contentType: string;
 }
 
-/** Where pictures lie. Names other than generated ones are refused on writing and unknown on reading. */
+/** Stores pictures. Names other than generated ones are refused on writing and unknown on reading. */
 export interface FileStore {
+  /** Where the pictures are, in words for an operator. */
+  readonly place: string;
   /** Resolves once the bytes are durable. Throws StorageFull where there is no room. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** Whoever asks must read the stream to its end or destroy it. Knows nothing of a file that is out of sight. */
   read(name: string): Promise<StoredFile | undefined>;
+  /** Whether `read` knows the file, without its bytes. */
+  isShown(name: string): Promise<boolean>;
   /** Takes a file out of sight, for all nodes that share the store; done again, it changes nothing. */
   hide(name: string): Promise<void>;
   /** Puts it back. */
@@ -21,6 +25,10 @@ export interface FileStore {
   readHidden(name: string): Promise<StoredFile | undefined>;
   /** Wherever it is. Does nothing when there is no such file. */
   remove(name: string): Promise<void>;
+  /** What `writeMark` left in this place; undefined in a new one. */
+  readMark(): Promise<string | undefined>;
+  /** Marks the place as that of one site, so that no other site uses it by mistake. */
+  writeMark(text: string): Promise<void>;
 }
 
 /** There is no room left to store a file. */
@@ -31,4 +39,15 @@ export class StorageFull extends Error {
     super('We cannot store this right now. Try again later.', { cause });
     this.name = 'StorageFull';
   }
+}
+
+/** The store does not answer, or is too busy: the same may work in a moment. */
+export class StorageAway extends Error {
+  readonly code = 'STORAGE_AWAY';
+  override readonly name = 'StorageAway';
+}
+
+/** The store refuses what is asked, and will until an operator changes a setting. The message says which. */
+export class StorageRefused extends Error {
+  override readonly name = 'StorageRefused';
 }
