@@ -106,6 +106,8 @@ it.each(newcomers)('in $code a newcomer is offered the language, registers, post
   await page.getByRole('link', { name: wordsIn('account', code)('account', 'openAccount') }).click();
   await page.waitForURL(`**/${code}/user/register**`);
   await registerIn(page, one, `${code}@example.org`);
+  // Who is there is known before the next page is: a click in between would be followed by that page.
+  await page.waitForURL((url) => !url.pathname.includes('/user/'));
   await page.getByRole('button', { name: one.name }).waitFor();
   expect(pathOf(page)).toMatch(new RegExp(`^/${code}(/|$)`));
 
