@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { newVisitor, open } from './browser.ts';
@@ -40,7 +41,8 @@ async function holdFilters(page: Page): Promise<() => void> {
   const part = manifest['src/features/ads/filters/list-filters.tsx'];
   if (!part) throw new Error('the filters have no program of their own');
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/${part.file}`, async (route) => {
+  // Each language has its own copy, in a folder of its own.
+  await page.route(`**/assets/**/${basename(part.file)}`, async (route) => {
     await promise;
     await route.continue();
   });
