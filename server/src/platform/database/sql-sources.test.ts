@@ -184,29 +184,6 @@ describe('applying the sources', () => {
     expect(await metres()).toBeGreaterThan(111_000);
   });
 
-  it('lets readers pass while it waits for its moment, and is done after them', async () => {
-    addMigration('alter table ad add column added int');
-    const { pool } = testDatabase.database;
-    const holder = await pool.connect();
-    await holder.query('begin');
-    await holder.query('select 1 from ad limit 1');
-    const upgraded = upgrade();
-    // Each of these would wait for ever behind a migration that waits for the holder.
-    const waits = async () =>
-      (
-        await query(
-          `select 1 from pg_locks where relation = 'ad'::regclass and mode = 'AccessExclusiveLock' and not granted`,
-        )
-      ).length;
-    await expect.poll(waits).toBe(1);
-    await pool.query('select 1 from ad limit 1');
-    await expect.poll(waits, { timeout: 10_000 }).toBe(1);
-    await holder.query('commit');
-    holder.release();
-    await upgraded;
-    expect(await query(`select added from ad`)).toEqual([]);
-  });
-
   it.each([
     ['computes a column', 'terms/ad_terms.sql', `'u' || owner`, `'v' || owner`],
     ['a function of a column calls', 'text/signs.sql', 'least + 1', 'least + 2'],
