@@ -1,4 +1,4 @@
-import type { FieldValue } from './ad.ts';
+import type { AdText, FieldValue } from './ad.ts';
 import { priceFault } from './amounts.ts';
 import { isBlank, seenLength } from './blank.ts';
 import { findCategory } from './categories.ts';
@@ -67,9 +67,15 @@ function dayFault(
 const tooShort = (text: string, least: number): Fault | undefined =>
   seenLength(text) < least ? { reason: 'tooShort', params: { least } } : undefined;
 
-/** What keeps the second text from being published; the one of an ad without a second text is null or has no words. */
-function secondTextFaults({ secondText, language }: AdInput): Record<string, Fault> {
-  if (!secondText || (isBlank(secondText.title) && isBlank(secondText.content))) return {};
+/** Returns the second text of an ad, or null where there is none or it has no words. */
+export const writtenSecondText = ({ secondText }: Pick<AdInput, 'secondText'>): AdText | null =>
+  secondText && !(isBlank(secondText.title) && isBlank(secondText.content)) ? secondText : null;
+
+/** What keeps the second text from being published. */
+function secondTextFaults(input: AdInput): Record<string, Fault> {
+  const secondText = writtenSecondText(input);
+  if (!secondText) return {};
+  const { language } = input;
   const same: Fault | undefined = secondText.language === language ? 'otherLanguage' : undefined;
   const faults = {
     language: secondText.language === '' ? ('language' as const) : same,

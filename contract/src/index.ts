@@ -1,6 +1,6 @@
 export type * from './ad.ts';
 export type { FieldFilterValue } from './ad-filters.ts';
-export { checkAd } from './ad-rules.ts';
+export { checkAd, writtenSecondText } from './ad-rules.ts';
 export * from './ad-values.ts';
 export { amountMessages } from './amount-messages.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';

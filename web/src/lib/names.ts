@@ -3,7 +3,7 @@ import { currentTag } from './locale.ts';
 import { textMessages } from './messages.ts';
 
 /** A format of Intl for each language, made once: to make one costs far more than to use it. */
-function inLanguage<Format>(make: (locale: string) => Format): () => Format {
+export function inLanguage<Format>(make: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>();
   return () => {
     const locale = currentTag();

@@ -9,6 +9,7 @@ import * as queries from './ad-queries.ts';
 import { emitAdChange, tagsOfAd } from './posting/ad-change.ts';
 import { presentCard } from './present.ts';
 import { giveBack, givenBackOf, takeOutOfSight } from './promotion/promotions.ts';
+import { wholeTextOf } from './text-for.ts';
 
 const stateOf = (status: AdStatus, removalReason: string) => {
   if (status === 'pending') return 'held' as const;
@@ -48,8 +49,8 @@ export function createModeration(
     async look(executor: Executor, adId: number, locale: Locale = defaultLocale) {
       const ad = await queries.adById(executor, adId);
       if (!ad) return undefined;
-      const { ownerId, regionId, title, content, secondText, imgUrl } = ad;
-      const text = secondText ? `${content}\n\n${secondText.title}\n${secondText.content}` : content;
+      const { ownerId, regionId, title, imgUrl } = ad;
+      const text = wholeTextOf(ad);
       const state = stateOf(ad.status, ad.removalReason);
       const card = presentCard({ regions, locale }, ad);
       return { ownerId, regionId, title, text, imgUrl, state, url: paths.ad(adId), card };

@@ -1,4 +1,4 @@
-import { type AdInput, cleanText, type FieldValue, findCategory } from '@ashore/contract';
+import { type AdInput, cleanText, type FieldValue, findCategory, writtenSecondText } from '@ashore/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Viewer } from '#server/call.ts';
 import type { Faults } from '#server/lib/refusal.ts';
@@ -64,10 +64,6 @@ function placeOf(input: AdInput, home: boolean, { shift, regions }: Surroundings
   };
 }
 
-/** A second text of which nothing was filled in; of a draft a part may be. */
-export const isEmptyText = (text: AdInput['secondText']): boolean =>
-  !text || (text.title === '' && text.content === '');
-
 /** The row of an ad as posted, as a draft; times as if it were new. */
 export function draftOf(input: AdInput, around: Surroundings): WrittenRow {
   const { viewer, regionId, currency, phone, pictures, shift, daysFactor, now, regions, written } = around;
@@ -88,7 +84,7 @@ export function draftOf(input: AdInput, around: Surroundings): WrittenRow {
     content: input.content,
     keywords: [found?.root.name, found?.category.name, area?.areaName, parent?.areaName].filter(Boolean).join(' '),
     ...written,
-    secondText: isEmptyText(input.secondText) ? null : (input.secondText ?? null),
+    secondText: writtenSecondText(input),
     priceCents: free ? 0 : priced && input.price != null ? Math.round(input.price * 100) : null,
     priceType: input.priceType,
     priceUnit: input.priceUnit,

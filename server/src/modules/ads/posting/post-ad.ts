@@ -1,10 +1,19 @@
-import { type AdInput, type AdStatus, checkAd, codes, limits, type UploadedPicture } from '@ashore/contract';
+import {
+  type AdInput,
+  type AdStatus,
+  checkAd,
+  codes,
+  limits,
+  type UploadedPicture,
+  writtenSecondText,
+} from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import { type Faults, invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { isLive } from '#server/modules/ads/policy.ts';
 import { rememberWords } from '#server/modules/ads/search/word-queries.ts';
+import { wholeTextOf } from '#server/modules/ads/text-for.ts';
 import type { Allowance } from '#server/modules/rights/index.ts';
 import { type AfterCommit, sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import { type WrittenIn, writtenIn } from '#server/platform/language/language-of.ts';
@@ -12,7 +21,7 @@ import { emitAdChange, tagsOfAd } from './ad-change.ts';
 import { assertMayGoLive, rightsNow } from './ad-rights.ts';
 import { allowanceOf } from './day-allowance.ts';
 import type { PostingDeps } from './deps.ts';
-import { draftOf, isEmptyText, phoneOf, pictureUrls } from './input.ts';
+import { draftOf, phoneOf, pictureUrls } from './input.ts';
 import { countLive, type LiveUnder } from './live-queries.ts';
 import { drawShift } from './place.ts';
 import * as queries from './write-queries.ts';
@@ -40,10 +49,11 @@ function checkPlace({ regions }: PostingDeps, input: AdInput, regionId: number):
 }
 
 /** Who writes in two languages has to say which the first is, where nobody can tell, and may not write in the same twice. */
-function checkLanguages({ secondText, draft }: AdInput, { language }: WrittenIn): Faults {
-  if (draft || isEmptyText(secondText)) return {};
+function checkLanguages(input: AdInput, { language }: WrittenIn): Faults {
+  const secondText = writtenSecondText(input);
+  if (input.draft || !secondText) return {};
   if (language === '') return { language: 'language' };
-  return secondText?.language === language ? { 'secondText.language': 'otherLanguage' } : {};
+  return secondText.language === language ? { 'secondText.language': 'otherLanguage' } : {};
 }
 
 /**
@@ -159,8 +169,8 @@ async function submitAd(
   { row, photos, publishes }: { row: queries.WrittenRow; photos: string[]; publishes: boolean },
 ): Promise<AdStatus> {
   if (!isLive(status)) return status;
-  const { ownerId, categoryId, title, secondText } = row;
-  const content = secondText ? `${row.content}\n${secondText.title}\n${secondText.content}` : row.content;
+  const { ownerId, categoryId, title } = row;
+  const content = wholeTextOf(row);
   let isSuspected = false;
   const onSuspected = () => {
     isSuspected = true;

@@ -1,6 +1,6 @@
 import type { Ad, AdsConfig, Category, CategoryField, FieldValue } from '@ashore/contract';
 import { findCategory, isYear } from '@ashore/contract/categories';
-import { currentTag } from '#web/lib/locale.ts';
+import { inLanguage } from '#web/lib/names.ts';
 import { listOfOptions } from '#web/lib/option-list.ts';
 
 /** One line of the fact card. */
@@ -42,11 +42,13 @@ export function sectionsOf(facts: readonly Fact[]): { title: string; facts: Fact
 /** 'months of rent' counts several; one of them is a 'month of rent'. */
 const inEnglish = (unit: string) => unit.replace(/^(?:(inch)es|([a-z]{3,})s)\b/, '$1$2');
 
+const plurals = inLanguage((locale) => new Intl.PluralRules(locale));
+
 /** The unit after a value, with the blank between them; nothing where there is none. */
 export function unitOf(value: FieldValue, { unit, unitForms }: Pick<CategoryField, 'unit' | 'unitForms'>): string {
   if (!unit) return '';
   if (!unitForms) return ` ${value === 1 ? inEnglish(unit) : unit}`;
-  return ` ${unitForms[new Intl.PluralRules(currentTag()).select(Number(value))] ?? unit}`;
+  return ` ${unitForms[plurals().select(Number(value))] ?? unit}`;
 }
 
 /** The category's own fields that are filled in, with their labels and units. */

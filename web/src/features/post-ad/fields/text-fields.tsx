@@ -17,8 +17,13 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The title of an ad in one language. `lang` is that language, where it is known. */
-export function TitleField({ label, hint, name, value, error, lang, onChange }: Props & { lang?: string | undefined }) {
+interface TextProps extends Props {
+  /** The language of the text, where it is known. */
+  lang: string | undefined;
+}
+
+/** The title of an ad in one language. */
+export function TitleField({ label, hint, name, value, error, lang, onChange }: TextProps) {
   const counter = useCounter();
   return (
     <Field label={label} hint={hint} error={error} required counter={counter(value.length, limits.title)}>
@@ -38,16 +43,8 @@ export function TitleField({ label, hint, name, value, error, lang, onChange }: 
   );
 }
 
-/** The description of an ad in one language. `lang` is that language, where it is known. */
-export function ContentField({
-  label,
-  hint,
-  name,
-  value,
-  error,
-  lang,
-  onChange,
-}: Props & { lang?: string | undefined }) {
+/** The description of an ad in one language. */
+export function ContentField({ label, hint, name, value, error, lang, onChange }: TextProps) {
   const counter = useCounter();
   return (
     <Field label={label} hint={hint} error={error} required counter={counter(value.length, limits.content)}>

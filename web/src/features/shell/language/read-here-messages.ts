@@ -1,6 +1,6 @@
 import type { Catalog } from '#web/lib/i18n.ts';
 
-/** Words for a visitor who reads other languages beside that of the page. */
+/** The list of languages that a visitor chose not to have translated. */
 export const readHereMessages = {
   en: {
     title: 'Languages you also read',
