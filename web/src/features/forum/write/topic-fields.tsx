@@ -1,10 +1,9 @@
 import type { ForumConfig } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import { TopicHits, useHits } from '#web/features/forum/topic-hits.tsx';
+import { LanguageOptions } from '#web/lib/form/language-options.tsx';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { languageCodes } from '#web/lib/languages.ts';
-import { languageName } from '#web/lib/names.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -127,11 +126,7 @@ export function TopicDetails({ form: { values, errors, set } }: { form: TopicFor
             onChange={({ currentTarget }) => set('language', currentTarget.value)}
           >
             <option value="">{t('detected')}</option>
-            {languageCodes.map((code) => (
-              <option key={code} value={code}>
-                {languageName(code)}
-              </option>
-            ))}
+            <LanguageOptions />
           </Select>
         )}
       </Field>

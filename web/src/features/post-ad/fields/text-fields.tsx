@@ -1,7 +1,6 @@
 import { limits } from '@ashore/contract/limits';
+import { LanguageOptions } from '#web/lib/form/language-options.tsx';
 import { useCounter } from '#web/lib/form/use-counter.ts';
-import { languageCodes } from '#web/lib/languages.ts';
-import { languageName } from '#web/lib/names.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -79,11 +78,7 @@ export function LanguageField({
       {(control) => (
         <Select {...control} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{none}</option>
-          {languageCodes.map((code) => (
-            <option key={code} value={code}>
-              {languageName(code)}
-            </option>
-          ))}
+          <LanguageOptions />
         </Select>
       )}
     </Field>
