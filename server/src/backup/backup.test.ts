@@ -95,6 +95,28 @@ it('a backup put into an empty site makes the same site: rows, counters, keys, w
   expect(await everythingIn(target)).toEqual(before);
 });
 
+it('takes old tables away with what an operator added to them only where it can make that again', async () => {
+  const target = await emptySite();
+  const { pool } = target.platform.database;
+  const role = `reader_${process.pid}`;
+  await pool.query(`create role ${role}`);
+  await pool.query(`grant select on ad, member to ${role} with grant option`);
+  await restoreBackup(target.platform, file, false);
+  const { rows } = await pool.query(`select has_table_privilege('${role}', 'ad', 'select with grant option') as may`);
+  expect(rows).toEqual([{ may: true }]);
+  const before = await everythingIn(target);
+  await pool.query('create view names as select user_name from member');
+  await expect(restoreBackup(target.platform, file, true)).rejects.toThrow('other objects depend on');
+  await pool.query('drop view names');
+  await pool.query('alter table ad enable row level security');
+  await expect(restoreBackup(target.platform, file, true)).rejects.toThrow('could not be made again as they were');
+  await pool.query('alter table ad disable row level security');
+  expect(await everythingIn(target)).toEqual(before);
+  expect((await pool.query(`select from pg_namespace where nspname = 'restoring'`)).rowCount).toBe(0);
+  await pool.query(`drop owned by ${role}`);
+  await pool.query(`drop role ${role}`);
+});
+
 it('a place with the pictures of another site is refused, and one of the same site taken', async () => {
   const target = await emptySite();
   const { files } = target.platform;

@@ -1,14 +1,17 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { availableParallelism } from 'node:os';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import pg, { type Client } from 'pg';
 import type { Database, Transaction } from '../database.ts';
 import { connectAlone, disconnect, hasJobs, isAtWork, migrationsOf, quote, tablesOf } from './catalog.ts';
-import { loosen } from './loosen.ts';
+import { loadRows, withEach } from './load-rows.ts';
 import { type DumpedTable, type DumpPart, NotRestorable, type SequencePart, type WaitingJob } from './parts.ts';
+import { type Parts, peeking } from './peeking.ts';
+import { dropStaging, indexesToMake, makeStaging, prepareToIndex, swapIn } from './staging.ts';
 
-const ROWS_AT_ONCE = 500;
+/** More connections than this gain little, and each takes memory to make indexes. */
+const MOST_WORKERS = 4;
+/** An arbitrary number that means "somebody restores". */
+const LOCK_KEY = 7_305_166_403;
 
 /** How a dump is put into a database. */
 export interface Loading {
@@ -22,18 +25,20 @@ export interface Loading {
   done?(step: LoadingStep): void;
 }
 
-export type LoadingStep = 'rows' | 'indexes and keys' | 'commit' | 'statistics';
+export type LoadingStep = 'rows' | 'indexes' | 'in place' | 'statistics';
 
-/** Refuses a dump of another schema, and a database that holds something unless all of it may go. */
-async function checkTarget(client: Client, tables: DumpedTable[], { replace, filled }: Loading): Promise<void> {
-  // The order is that of the tables themselves, so that no two restores wait for each other.
-  for (const { name } of tables) await client.query(`lock table ${quote(name)} in access exclusive mode`);
+/** Refuses a database that holds something unless all of it may go. */
+async function checkEmpty(client: Client, tables: DumpedTable[], { replace, filled }: Loading): Promise<void> {
   if (replace) return;
-  for (const { name } of tables.filter((table) => !filled.includes(table.name))) {
-    const { rows } = await client.query(`select exists (select from ${quote(name)}) as holds`);
-    if (rows[0]?.holds)
-      throw new NotRestorable(`The database is not empty ("${name}" has rows). With --replace all that is there goes.`);
-  }
+  const asked = tables.filter(({ name }) => !filled.includes(name));
+  const each = asked.map(
+    ({ name }) => `select ${pg.escapeLiteral(name)} as name where exists (select from public.${quote(name)})`,
+  );
+  const { rows } = await client.query<{ name: string }>(`${each.join(' union all ')} limit 1`);
+  if (rows[0])
+    throw new NotRestorable(
+      `The database is not empty ("${rows[0].name}" has rows). With --replace all that is there goes.`,
+    );
 }
 
 function checkMigrations(own: number[], dumped: number[]): void {
@@ -43,101 +48,72 @@ function checkMigrations(own: number[], dumped: number[]): void {
   );
 }
 
-/** Parts, with a look at the next one. */
-function peeking(parts: AsyncIterable<DumpPart>) {
-  const iterator = parts[Symbol.asyncIterator]();
-  let ahead: Promise<IteratorResult<DumpPart, unknown>> | undefined;
-  const peek = async (): Promise<DumpPart | undefined> => {
-    ahead ??= iterator.next();
-    const { done, value } = await ahead;
-    return done ? undefined : value;
-  };
-  return {
-    peek,
-    async take(): Promise<DumpPart | undefined> {
-      const part = await peek();
-      ahead = undefined;
-      return part;
-    },
-    /** The parts that follow each other and are of one kind. */
-    async *run<K extends DumpPart['kind']>(kind: K): AsyncGenerator<Extract<DumpPart, { kind: K }>> {
-      for (let part = await peek(); part?.kind === kind; part = await peek()) {
-        ahead = undefined;
-        yield part as Extract<DumpPart, { kind: K }>;
-      }
-    },
-  };
-}
-type Parts = ReturnType<typeof peeking>;
-
-/** Stores the rows of one table as they come. */
-async function loadRows(client: Client, { name, columns }: DumpedTable, parts: Parts): Promise<void> {
-  const list = columns.map(quote).join(', ');
-  const next = await parts.peek();
-  if (next?.kind === 'rows') {
-    const bytes = Readable.from(parts.run('rows')).map(({ bytes }: { bytes: Buffer }) => bytes);
-    // Frozen: nobody has to look at these rows again, as the table was emptied in this transaction.
-    await pipeline(bytes, client.query(copyFrom(`copy ${quote(name)} (${list}) from stdin with (freeze)`)));
-  }
-  let waiting: string[] = [];
-  const insert = async () => {
-    if (waiting.length === 0) return;
-    const into = `insert into ${quote(name)} (${list}) overriding system value
-      select ${list} from json_populate_recordset(null::${quote(name)}, $1::json)`;
-    await client.query(into, [`[${waiting.join()}]`]);
-    waiting = [];
-  };
-  for await (const { json } of parts.run('row')) {
-    waiting.push(json);
-    if (waiting.length >= ROWS_AT_ONCE) await insert();
-  }
-  await insert();
-}
-
 function checkTable({ name, columns }: DumpedTable, tables: DumpedTable[]): void {
   const own = tables.find((one) => one.name === name);
   if (!own || columns.some((column) => !own.columns.includes(column)))
     throw new NotRestorable(`The table "${name}" of the backup is not one of this database.`);
 }
 
-/** Loads all rows; returns what is put in last. */
-async function loadParts(client: Client, tables: DumpedTable[], parts: Parts) {
+/** Loads all rows beside the tables; returns what is put in last. */
+async function loadParts(client: Client, workers: Client[], tables: DumpedTable[], parts: Parts) {
   const jobs: WaitingJob[] = [];
   const sequences: SequencePart[] = [];
   for (let part = await parts.take(); part; part = await parts.take()) {
     if (part.kind === 'schema') checkMigrations(await migrationsOf(client), part.migrations);
     else if (part.kind === 'table') {
       checkTable(part, tables);
-      await loadRows(client, part, parts);
+      await loadRows(workers, part, parts);
     } else if (part.kind === 'sequence') sequences.push(part);
     else if (part.kind === 'job') jobs.push(part);
   }
   return { jobs, sequences };
 }
 
-async function load(
-  client: Client,
-  tx: Transaction,
-  given: AsyncIterable<DumpPart>,
-  loading: Loading,
-): Promise<void> {
+async function makeIndexes(client: Client, workers: Client[]): Promise<void> {
+  const statements = await indexesToMake(client);
+  await withEach(workers, async (worker) => {
+    await prepareToIndex(worker);
+    for (let statement = statements.shift(); statement; statement = statements.shift()) await worker.query(statement);
+  });
+}
+
+async function load(client: Client, workers: Client[], given: AsyncIterable<DumpPart>, loading: Loading) {
+  const { rows } = await client.query<{ had: boolean }>('select pg_try_advisory_lock($1) as had', [LOCK_KEY]);
+  if (!rows[0]?.had) throw new NotRestorable('Another restore into this database is under way.');
   const tables = await tablesOf(client);
-  await checkTarget(client, tables, loading);
-  const tighten = await loosen(client, tables);
-  await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
-  const { jobs, sequences } = await loadParts(client, tables, peeking(given));
-  loading.done?.('rows');
-  await tighten();
-  loading.done?.('indexes and keys');
-  // Last, as no rollback takes it back.
-  for (const { name, value } of sequences)
-    await client.query('select setval($1::regclass, $2)', [`public.${quote(name)}`, value]);
-  if (await hasJobs(client)) await client.query(`delete from jobs.job where ${isAtWork}`);
-  await loading.enqueue(jobs, tx);
+  await checkEmpty(client, tables, loading);
+  const parts = peeking(given);
+  try {
+    await makeStaging(client, tables);
+    const { jobs, sequences } = await loadParts(client, workers, tables, parts);
+    loading.done?.('rows');
+    await makeIndexes(client, workers);
+    loading.done?.('indexes');
+    await drizzle({ client }).transaction(async (tx) => {
+      const all = tables.map(({ name }) => `public.${quote(name)}`).join(', ');
+      await client.query(`lock table ${all} in access exclusive mode`);
+      await checkEmpty(client, tables, loading);
+      await swapIn(client, tables);
+      await client.query(
+        `select setval(format('public.%I', name)::regclass, value) from unnest($1::text[], $2::bigint[]) as counter (name, value)`,
+        [sequences.map(({ name }) => name), sequences.map(({ value }) => value)],
+      );
+      if (await hasJobs(client)) await client.query(`delete from jobs.job where ${isAtWork}`);
+      await loading.enqueue(jobs, tx);
+    });
+    loading.done?.('in place');
+  } catch (error) {
+    await parts.close().catch(() => {});
+    await dropStaging(client).catch(() => {});
+    throw error;
+  }
+  await client.query('analyze');
+  loading.done?.('statistics');
 }
 
 /**
- * Puts a dump into a migrated database, all of it or nothing.
+ * Puts a dump into a migrated database, all of it or nothing. The rows are loaded into tables beside those of the product,
+ * over several connections; once they have their indexes, one transaction lets them take their place.
  * @param parts what was dumped; when it throws, nothing was changed
  * @throws NotRestorable
  */
@@ -146,13 +122,13 @@ export async function loadDatabase(
   parts: AsyncIterable<DumpPart>,
   loading: Loading,
 ): Promise<void> {
-  const client = await connectAlone(database);
+  const clients: Client[] = [];
   try {
-    await drizzle({ client }).transaction((tx) => load(client, tx, parts, loading));
-    loading.done?.('commit');
-    await client.query('analyze');
-    loading.done?.('statistics');
+    const workers = Math.min(MOST_WORKERS, Math.max(2, availableParallelism()));
+    for (let n = 0; n <= workers; n++) clients.push(await connectAlone(database));
+    const [client, ...rest] = clients as [Client, ...Client[]];
+    await load(client, rest, parts, loading);
   } finally {
-    await disconnect(client);
+    for (const client of clients) await disconnect(client);
   }
 }
