@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jpeg } from '../http/test-http.ts';
 import { type ChatSite, createChatSite } from '../modules/chat/test-chat-site.ts';
 import { createTestPlatform } from '../platform/test-platform.ts';
+import { partsIn } from './format.ts';
 import { restoreBackup, writeBackup } from './index.ts';
 
 type Target = Awaited<ReturnType<typeof createTestPlatform>>;
@@ -93,6 +94,35 @@ it('a backup put into an empty site makes the same site: rows, counters, keys, w
   await target.platform.database.pool.query('delete from chat_conversation');
   await restoreBackup(target.platform, file, true);
   expect(await everythingIn(target)).toEqual(before);
+});
+
+/** The backup as the program wrote it before: each row and each picture in a line of JSON. */
+async function inFirstFormat(path: string): Promise<void> {
+  const { pool } = site.platform.database;
+  const lines: string[] = [JSON.stringify({ kind: 'ashore backup', format: 1, at: new Date().toISOString() })];
+  for await (const part of partsIn(file)) {
+    if (part.kind === 'file') {
+      const { bytes, ...rest } = part;
+      lines.push(JSON.stringify({ ...rest, base64: bytes.toString('base64') }));
+    } else if (part.kind !== 'rows' && part.kind !== 'site') lines.push(JSON.stringify(part));
+    if (part.kind !== 'table') continue;
+    const list = part.columns.map((column) => `"${column}"`).join(', ');
+    const { rows } = await pool.query(`select row_to_json(r)::text as json from (select ${list} from "${part.name}") r`);
+    lines.push(...rows.map(({ json }) => `=${json}`));
+  }
+  const text = `${lines.join('\n')}\n`;
+  const end = { kind: 'end', lines: lines.length, sha256: createHash('sha256').update(text).digest('hex') };
+  await writeFile(path, gzipSync(`${text}${JSON.stringify(end)}\n`));
+}
+
+it('reads a backup of the first format', async () => {
+  const target = await emptySite();
+  const former = join(site.folder, 'former');
+  await inFirstFormat(former);
+  const report = await restoreBackup(target.platform, former, false);
+  expect(await everythingIn(target)).toEqual(await everythingIn(site));
+  expect(report.files).toBe(10);
+  expect(await target.platform.files.readMark()).toBe('print of the key');
 });
 
 it('takes old tables away with what an operator added to them only where it can make that again', async () => {

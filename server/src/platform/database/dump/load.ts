@@ -59,8 +59,10 @@ async function loadParts(client: Client, workers: Client[], tables: DumpedTable[
   const jobs: WaitingJob[] = [];
   const sequences: SequencePart[] = [];
   for (let part = await parts.take(); part; part = await parts.take()) {
-    if (part.kind === 'schema') checkMigrations(await migrationsOf(client), part.migrations);
-    else if (part.kind === 'table') {
+    if (part.kind === 'schema') {
+      checkMigrations(await migrationsOf(client), part.migrations);
+      await makeStaging(client, tables);
+    } else if (part.kind === 'table') {
       checkTable(part, tables);
       await loadRows(workers, part, parts);
     } else if (part.kind === 'sequence') sequences.push(part);
@@ -84,7 +86,6 @@ async function load(client: Client, workers: Client[], given: AsyncIterable<Dump
   await checkEmpty(client, tables, loading);
   const parts = peeking(given);
   try {
-    await makeStaging(client, tables);
     const { jobs, sequences } = await loadParts(client, workers, tables, parts);
     loading.done?.('rows');
     await makeIndexes(client, workers);
