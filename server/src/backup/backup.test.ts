@@ -147,6 +147,25 @@ it('takes old tables away with what an operator added to them only where it can 
   await pool.query(`drop role ${role}`);
 });
 
+it('changes nothing where the database ends in the middle, and puts all back the next time', async () => {
+  const target = await emptySite();
+  const { pool } = target.platform.database;
+  const before = await everythingIn(target);
+  const end = () =>
+    pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'ashore backup' and datname = current_database()`);
+  let ended: Promise<unknown> | undefined;
+  const broken = restoreBackup(target.platform, file, false, (step) => {
+    if (step === 'rows') ended = end();
+  });
+  await expect(broken).rejects.toThrow();
+  await ended;
+  const rows = Object.entries(await everythingIn(target)).filter(([name]) => !isPicture(name));
+  expect(Object.fromEntries(rows)).toEqual(before);
+  await restoreBackup(target.platform, file, false);
+  expect(await everythingIn(target)).toEqual(await everythingIn(site));
+});
+
 it('a place with the pictures of another site is refused, and one of the same site taken', async () => {
   const target = await emptySite();
   const { files } = target.platform;

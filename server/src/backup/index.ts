@@ -69,6 +69,8 @@ async function* partsOf({ database, files }: Platform): AsyncGenerator<Part> {
   }
 }
 
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 /** Parts as they go by, counted. */
 async function* counted(parts: AsyncIterable<Part>, report: BackupReport): AsyncGenerator<Part> {
   for await (const part of parts) {
@@ -94,7 +96,7 @@ export async function writeBackup(platform: Platform, path: string): Promise<Bac
     return report;
   } catch (error) {
     await rm(partial, { force: true });
-    throw error;
+    throw isFull(error) ? new Error(`There is no room for ${path}. Nothing was written.`, { cause: error }) : error;
   }
 }
 

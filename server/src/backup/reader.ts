@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 const NEWLINE = 10;
+/** No line is so long: the longest hold a picture, in the first format. */
+const MOST_LINE_BYTES = 128 * 1024 * 1024;
 
 /** Reads lines and pieces of bytes in turn. */
 export interface ByteReader {
@@ -47,7 +49,7 @@ export function openReader(path: string, seen: (bytes: Buffer) => void): ByteRea
           return text;
         }
         searched = rest.length;
-        if (!(await more())) return undefined;
+        if (searched > MOST_LINE_BYTES || !(await more())) return undefined;
       }
     },
     async bytes(count) {

@@ -11,7 +11,11 @@ async function* rowsOf(client: Client, { name, columns }: DumpedTable): AsyncGen
 
 async function* partsOf(client: Client): AsyncGenerator<DumpPart> {
   yield { kind: 'schema', migrations: await migrationsOf(client) };
-  for (const table of await tablesOf(client)) {
+  const tables = await tablesOf(client);
+  // Keeps a migration from changing a table before it is read; it waits, and nobody else does.
+  const all = tables.map(({ name }) => `public.${quote(name)}`).join(', ');
+  await client.query(`lock table ${all} in access share mode`);
+  for (const table of tables) {
     yield table;
     yield* rowsOf(client, table);
   }
