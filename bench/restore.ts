@@ -15,7 +15,8 @@ const MOST_RESTORE_S = 180;
 
 /** What tells whether two databases hold the same, the computed columns included. */
 const FINGERPRINTS = ['ad', 'member', 'search_word'].map(
-  (table) => `select '${table}' as table, count(*) as rows, sum(hashtextextended(one::text, 0)) as hash from ${table} one`,
+  (table) =>
+    `select '${table}' as table, count(*) as rows, sum(hashtextextended(one::text, 0)) as hash from ${table} one`,
 );
 
 type Step = { name: string; seconds: number; load: string };
@@ -91,7 +92,9 @@ export async function runRestore([given]: readonly string[]): Promise<string[]> 
     for (const { name, seconds, load } of clock.steps) console.log(`| ${name} | ${seconds.toFixed(1)} | ${load} |`);
     const restore = clock.steps.filter(({ name }) => name.startsWith('restore'));
     const seconds = restore.reduce((sum, step) => sum + step.seconds, 0);
-    console.log(`\nrestore: ${seconds.toFixed(0)} s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB of memory`);
+    console.log(
+      `\nrestore: ${seconds.toFixed(0)} s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB of memory`,
+    );
     return [...(seconds > MOST_RESTORE_S ? ['restore'] : []), ...(same ? [] : ['not the same afterwards'])];
   } finally {
     await target.stop();

@@ -112,7 +112,9 @@ async function underTheDatabase(): Promise<void> {
   tell(`a page answers ${await pageStatus(site)}`);
   const end = performance.now() + PAGES_MS;
   while ((await pageStatus(site)) !== 200 && performance.now() < end) await delay(50);
-  tell(`on the full disk a page answers ${await pageStatus(site)}, and a change is ${(await write(site, token)) ? 'taken' : 'refused'}`);
+  tell(
+    `on the full disk a page answers ${await pageStatus(site)}, and a change is ${(await write(site, token)) ? 'taken' : 'refused'}`,
+  );
   assert.equal(site.child.exitCode, null);
   await free(disk);
   const freed = performance.now();
@@ -126,7 +128,9 @@ async function underTheDatabase(): Promise<void> {
   site = await startSite(options);
   running.push(site.child);
   const page = await pageStatus(site);
-  tell(`killed and started again on a full disk, it answers a page with ${page}, and ${(await write(site, token)) ? 'takes' : 'refuses'} a change`);
+  tell(
+    `killed and started again on a full disk, it answers a page with ${page}, and ${(await write(site, token)) ? 'takes' : 'refuses'} a change`,
+  );
   await free(disk);
   await until('recovering', () => write(site, token));
   await checkStored(site);
@@ -165,7 +169,12 @@ async function underTheLog(): Promise<void> {
   running.push(child);
   const site = { url: `http://127.0.0.1:${port}` } as Site;
   const ended = once(child, 'close');
-  await until('starting', () => pageStatus(site, '/readyz').then((status) => status === 200, () => false));
+  await until('starting', () =>
+    pageStatus(site, '/readyz').then(
+      (status) => status === 200,
+      () => false,
+    ),
+  );
   await fill(disk);
   ad = { classifiedId: 0, acknowledged: 0, written: 0 };
   const token = await register(site, 'Marisol');

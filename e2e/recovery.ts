@@ -57,7 +57,15 @@ async function until(what: string, condition: () => Promise<boolean>): Promise<v
 
 /** Posts an ad with a picture, as an app does. */
 async function postAd(site: Site, token: string, title: string): Promise<{ id: number; picture: string }> {
-  const noise = { create: { width: 320, height: 240, channels: 3, background: '#357', noise: { type: 'gaussian', mean: 128, sigma: 40 } } } as const;
+  const noise = {
+    create: {
+      width: 320,
+      height: 240,
+      channels: 3,
+      background: '#357',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  } as const;
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(await sharp(noise).jpeg().toBuffer())], { type: 'image/jpeg' }), 'a.jpg');
   const sent = await fetch(`${site.url}/api/cus/file/upload`, { method: 'POST', headers: { token }, body: form });
@@ -75,7 +83,8 @@ async function postAd(site: Site, token: string, title: string): Promise<{ id: n
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 const statusOf = async (site: Site, path: string) => (await fetch(site.url + path)).status;
-const pageOf = async (site: Site, id: number) => (await fetch(`${site.url}/classified/details?classifiedId=${id}`)).text();
+const pageOf = async (site: Site, id: number) =>
+  (await fetch(`${site.url}/classified/details?classifiedId=${id}`)).text();
 const numberOfAds = async (client: pg.Client): Promise<number> =>
   (await client.query('select count(*)::int as n from ad')).rows[0].n;
 
@@ -85,7 +94,8 @@ async function copyServer(client: pg.Client, from: string, to: string): Promise<
   spawnSync('cp', ['-a', from, to]);
   // Waits until the archive has all that the copy needs.
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
-  for (const name of ['postmaster.pid', 'postmaster.opts', 'pg_wal']) await rm(join(to, name), { recursive: true, force: true });
+  for (const name of ['postmaster.pid', 'postmaster.opts', 'pg_wal'])
+    await rm(join(to, name), { recursive: true, force: true });
   await mkdir(join(to, 'pg_wal'), { mode: 0o700 });
   await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '');
   spawnSync('chown', ['-R', '--reference', join(to, 'PG_VERSION'), join(to, 'pg_wal'), join(to, 'backup_label')]);

@@ -39,7 +39,11 @@ export const siteCommands: Record<string, AdminCommand> = {
       const { pictures, missing } = await modules.uploads.checkAll();
       const listed = missing.slice(0, SHOWN_MISSING).map((name) => `missing: ${name}`);
       const more = missing.length > SHOWN_MISSING ? [`… and ${missing.length - SHOWN_MISSING} more`] : [];
-      return [`${pictures} pictures are as the database says; ${missing.length} files are missing.`, ...listed, ...more].join('\n');
+      return [
+        `${pictures} pictures are as the database says; ${missing.length} files are missing.`,
+        ...listed,
+        ...more,
+      ].join('\n');
     },
   },
   'accept-data': {

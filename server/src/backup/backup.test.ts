@@ -107,7 +107,9 @@ async function inFirstFormat(path: string): Promise<void> {
     } else if (part.kind !== 'rows' && part.kind !== 'site') lines.push(JSON.stringify(part));
     if (part.kind !== 'table') continue;
     const list = part.columns.map((column) => `"${column}"`).join(', ');
-    const { rows } = await pool.query(`select row_to_json(r)::text as json from (select ${list} from "${part.name}") r`);
+    const { rows } = await pool.query(
+      `select row_to_json(r)::text as json from (select ${list} from "${part.name}") r`,
+    );
     lines.push(...rows.map(({ json }) => `=${json}`));
   }
   const text = `${lines.join('\n')}\n`;

@@ -43,7 +43,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
  * The bytes of a backup: a line of JSON for each part, with how much there was at the end. The bytes of rows and pictures
  * follow their line as they are; the line says how many.
  */
-export async function* bytesOf(parts: AsyncIterable<Part>, at: Date): AsyncGenerator<Buffer> {
+export async function* writtenOf(parts: AsyncIterable<Part>, at: Date): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let lines = 0;
   const hashed = (bytes: Buffer) => {

@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -11,11 +10,11 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { dumpDatabase } from '#server/platform/database/dump/dump.ts';
 import { type LoadingStep, loadDatabase } from '#server/platform/database/dump/load.ts';
 import { type DumpPart, NotRestorable, type WaitingJob } from '#server/platform/database/dump/parts.ts';
-import type { FileStore } from '#server/platform/files/port.ts';
+import { bytesOf, type FileStore } from '#server/platform/files/port.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import { identityOf } from '#server/platform/keys/identity.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { bytesOf, type Part, partsIn } from './format.ts';
+import { type Part, partsIn, writtenOf } from './format.ts';
 import { picturesOf } from './queries.ts';
 
 /** What a backup holds, or what was put back. */
@@ -65,7 +64,7 @@ async function* partsOf({ database, files }: Platform): AsyncGenerator<Part> {
     const shown = await files.read(name);
     const file = shown ?? (await files.readHidden(name));
     if (!file) yield { kind: 'missing', name };
-    else yield { kind: 'file', name, bytes: await buffer(file.stream), ...(!shown && { hidden: true }) };
+    else yield { kind: 'file', name, bytes: await bytesOf(file), ...(!shown && { hidden: true }) };
   }
 }
 
@@ -87,7 +86,7 @@ export async function writeBackup(platform: Platform, path: string): Promise<Bac
   const report = emptyReport();
   const partial = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
-    const bytes = bytesOf(counted(partsOf(platform), report), platform.clock.now());
+    const bytes = writtenOf(counted(partsOf(platform), report), platform.clock.now());
     const packed = createGzip({ level: PACKING, chunkSize: CHUNK });
     await pipeline(Readable.from(bytes), packed, createWriteStream(partial, { mode: 0o600, flush: true }));
     await rename(partial, path);

@@ -1,6 +1,6 @@
 import { inGroups } from '#server/lib/in-groups.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { FileStore } from '#server/platform/files/port.ts';
+import { type FileStore, leave } from '#server/platform/files/port.ts';
 import { picturesAfter } from './queries.ts';
 import { checkAll } from './sight-queries.ts';
 import { FILES_TOGETHER, fileOf } from './store-picture.ts';
@@ -15,7 +15,7 @@ export interface CheckedPictures {
 async function exists(files: FileStore, name: string): Promise<boolean> {
   if (await files.isShown(name)) return true;
   const hidden = await files.readHidden(name);
-  hidden?.stream.destroy();
+  if (hidden) leave(hidden);
   return hidden !== undefined;
 }
 

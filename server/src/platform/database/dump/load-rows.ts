@@ -64,7 +64,11 @@ async function copyRows(workers: readonly Client[], statement: string, parts: Pa
 }
 
 /** Stores the rows of one table as they come, in the table that is to take its place. */
-export async function loadRows(workers: readonly Client[], { name, columns }: DumpedTable, parts: Parts): Promise<void> {
+export async function loadRows(
+  workers: readonly Client[],
+  { name, columns }: DumpedTable,
+  parts: Parts,
+): Promise<void> {
   const table = `${STAGING}.${quote(name)}`;
   const list = columns.map(quote).join(', ');
   await copyRows(workers, `copy ${table} (${list}) from stdin`, parts);
