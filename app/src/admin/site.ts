@@ -1,6 +1,8 @@
 import { siteTextKeys } from '@ashore/contract';
 import { type AdminCommand, UsageFault } from './command.ts';
 
+const SHOWN_MISSING = 20;
+
 /** Texts of the site, its key and pictures, and whether the log of the desk is as it was written. */
 export const siteCommands: Record<string, AdminCommand> = {
   texts: {
@@ -28,6 +30,20 @@ export const siteCommands: Record<string, AdminCommand> = {
       const { rows, brokenAt } = await modules.moderation.verifyAudit();
       if (brokenAt !== null) throw new Error(`The log was changed at row ${brokenAt}.`);
       return `All ${rows} rows are as they were written.`;
+    },
+  },
+  'check-pictures': {
+    usage: 'check-pictures',
+    help: 'Shows and hides the files of pictures as the database says, and lists those that are missing. For after a recovery.',
+    async run({ modules }) {
+      const { pictures, missing } = await modules.uploads.checkAll();
+      const listed = missing.slice(0, SHOWN_MISSING).map((name) => `missing: ${name}`);
+      const more = missing.length > SHOWN_MISSING ? [`… and ${missing.length - SHOWN_MISSING} more`] : [];
+      return [
+        `${pictures} pictures are as the database says; ${missing.length} files are missing.`,
+        ...listed,
+        ...more,
+      ].join('\n');
     },
   },
   'accept-data': {

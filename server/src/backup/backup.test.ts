@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jpeg } from '../http/test-http.ts';
 import { type ChatSite, createChatSite } from '../modules/chat/test-chat-site.ts';
 import { createTestPlatform } from '../platform/test-platform.ts';
+import { partsIn } from './format.ts';
 import { restoreBackup, writeBackup } from './index.ts';
 
 type Target = Awaited<ReturnType<typeof createTestPlatform>>;
@@ -95,6 +96,78 @@ it('a backup put into an empty site makes the same site: rows, counters, keys, w
   expect(await everythingIn(target)).toEqual(before);
 });
 
+/** The backup as the program wrote it before: each row and each picture in a line of JSON. */
+async function inFirstFormat(path: string): Promise<void> {
+  const { pool } = site.platform.database;
+  const lines: string[] = [JSON.stringify({ kind: 'ashore backup', format: 1, at: new Date().toISOString() })];
+  for await (const part of partsIn(file)) {
+    if (part.kind === 'file') {
+      const { bytes, ...rest } = part;
+      lines.push(JSON.stringify({ ...rest, base64: bytes.toString('base64') }));
+    } else if (part.kind !== 'rows' && part.kind !== 'site') lines.push(JSON.stringify(part));
+    if (part.kind !== 'table') continue;
+    const list = part.columns.map((column) => `"${column}"`).join(', ');
+    const { rows } = await pool.query(
+      `select row_to_json(r)::text as json from (select ${list} from "${part.name}") r`,
+    );
+    lines.push(...rows.map(({ json }) => `=${json}`));
+  }
+  const text = `${lines.join('\n')}\n`;
+  const end = { kind: 'end', lines: lines.length, sha256: createHash('sha256').update(text).digest('hex') };
+  await writeFile(path, gzipSync(`${text}${JSON.stringify(end)}\n`));
+}
+
+it('reads a backup of the first format', async () => {
+  const target = await emptySite();
+  const former = join(site.folder, 'former');
+  await inFirstFormat(former);
+  const report = await restoreBackup(target.platform, former, false);
+  expect(await everythingIn(target)).toEqual(await everythingIn(site));
+  expect(report.files).toBe(10);
+  expect(await target.platform.files.readMark()).toBe('print of the key');
+});
+
+it('takes old tables away with what an operator added to them only where it can make that again', async () => {
+  const target = await emptySite();
+  const { pool } = target.platform.database;
+  const role = `reader_${process.pid}`;
+  await pool.query(`create role ${role}`);
+  await pool.query(`grant select on ad, member to ${role} with grant option`);
+  await restoreBackup(target.platform, file, false);
+  const { rows } = await pool.query(`select has_table_privilege('${role}', 'ad', 'select with grant option') as may`);
+  expect(rows).toEqual([{ may: true }]);
+  const before = await everythingIn(target);
+  await pool.query('create view names as select user_name from member');
+  await expect(restoreBackup(target.platform, file, true)).rejects.toThrow('other objects depend on');
+  await pool.query('drop view names');
+  await pool.query('alter table ad enable row level security');
+  await expect(restoreBackup(target.platform, file, true)).rejects.toThrow('could not be made again as they were');
+  await pool.query('alter table ad disable row level security');
+  expect(await everythingIn(target)).toEqual(before);
+  expect((await pool.query(`select from pg_namespace where nspname = 'restoring'`)).rowCount).toBe(0);
+  await pool.query(`drop owned by ${role}`);
+  await pool.query(`drop role ${role}`);
+});
+
+it('changes nothing where the database ends in the middle, and puts all back the next time', async () => {
+  const target = await emptySite();
+  const { pool } = target.platform.database;
+  const before = await everythingIn(target);
+  const end = () =>
+    pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'ashore backup' and datname = current_database()`);
+  let ended: Promise<unknown> | undefined;
+  const broken = restoreBackup(target.platform, file, false, (step) => {
+    if (step === 'rows') ended = end();
+  });
+  await expect(broken).rejects.toThrow();
+  await ended;
+  const rows = Object.entries(await everythingIn(target)).filter(([name]) => !isPicture(name));
+  expect(Object.fromEntries(rows)).toEqual(before);
+  await restoreBackup(target.platform, file, false);
+  expect(await everythingIn(target)).toEqual(await everythingIn(site));
+});
+
 it('a place with the pictures of another site is refused, and one of the same site taken', async () => {
   const target = await emptySite();
   const { files } = target.platform;
@@ -115,18 +188,25 @@ it('a file that is not whole changes nothing', async () => {
   const target = await emptySite();
   const before = await everythingIn(target);
   const whole = await readFile(file);
-  const text = gunzipSync(whole).toString();
+  // Pictures are no text, but each byte is a letter of this encoding.
+  const text = gunzipSync(whole).toString('latin1');
   const damaged = join(site.folder, 'damaged');
+  const letters = (written: string) => Buffer.from(written).toString('latin1');
+  const packed = (changed: string) => gzipSync(Buffer.from(changed, 'latin1'));
+  const without = text.slice(0, text.lastIndexOf('{"kind":"end"'));
+  expect(text).toContain(letters('🐘'));
   for (const bytes of [
     whole.subarray(0, whole.length / 2),
     Buffer.from('no backup'),
-    gzipSync(text.slice(0, text.lastIndexOf('{"kind":"end"'))),
-    gzipSync(text.replace('🐘', '🐕')),
+    packed(without),
+    packed(text.replace(letters('🐘'), letters('🐕'))),
+    packed(text.replace(/"bytes":\d+/, '"bytes":9007199254740991')),
+    packed(text.replace(/"bytes":\d+/, '"bytes":-1')),
   ]) {
     await writeFile(damaged, bytes);
     await expect(restoreBackup(target.platform, damaged, false)).rejects.toThrow('The file is damaged or no backup');
   }
-  await writeFile(damaged, gzipSync(text.replace(/"migrations":\[/, '"migrations":[1,')));
+  await writeFile(damaged, packed(text.replace(/"migrations":\[/, '"migrations":[1,')));
   await expect(restoreBackup(target.platform, damaged, false)).rejects.toThrow('another version of the program');
   // Pictures that came before the damage was found lie there unnamed.
   const rows = Object.entries(await everythingIn(target)).filter(([name]) => !isPicture(name));

@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { isFileName } from '#server/platform/files/name.ts';
 import { processPicture } from '#server/platform/images/process.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { type CheckedPictures, checkPictures } from './check-pictures.ts';
 import * as queries from './queries.ts';
 import { createSight } from './sight.ts';
 import { fileOf, PREFIX, removeFiles, storePicture } from './store-picture.ts';
@@ -34,6 +35,8 @@ export interface UploadsModule extends Module {
   removeUnused(): Promise<number>;
   /** Takes pictures out of sight that nothing shows any more, and puts back those that something shows again. */
   settle(): Promise<void>;
+  /** Does so for every picture, and tells which files are not there; for an operator, after a recovery. */
+  checkAll(): Promise<CheckedPictures>;
 }
 
 export function createUploadsModule(platform: Platform): UploadsModule {
@@ -88,5 +91,6 @@ export function createUploadsModule(platform: Platform): UploadsModule {
     storeDrawn: async (ownerId, bytes) => storePicture(platform, orm, ownerId, await processPicture(bytes), true),
     removeUnused,
     settle: sight.settle,
+    checkAll: () => checkPictures(platform, sight.settle),
   };
 }

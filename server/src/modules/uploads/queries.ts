@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { uploadTable } from './tables.ts';
@@ -49,6 +49,17 @@ export const pictureAt = (executor: Executor, ownerId: number, url: string) =>
     .select(columns)
     .from(uploadTable)
     .where(and(eq(uploadTable.ownerId, ownerId), or(eq(uploadTable.imgUrl, url), eq(uploadTable.imgUrlZip, url))));
+
+const LOOKED_AT_ONCE = 1000;
+
+/** The next of all stored pictures, behind the one with this id. */
+export const picturesAfter = (executor: Executor, id: number) =>
+  executor
+    .select({ id: uploadTable.id, imgUrl: uploadTable.imgUrl, imgUrlZip: uploadTable.imgUrlZip })
+    .from(uploadTable)
+    .where(gt(uploadTable.id, id))
+    .orderBy(asc(uploadTable.id))
+    .limit(LOOKED_AT_ONCE);
 
 export const allPicturesOf = (executor: Executor, ownerId: number) =>
   executor.select(columns).from(uploadTable).where(eq(uploadTable.ownerId, ownerId));

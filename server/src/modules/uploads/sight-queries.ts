@@ -64,3 +64,7 @@ export const checkEndedAds = (database: Database) =>
     select distinct unnest(img_url) from ad
     where status in ('sold', 'expired') and updated_at between now() - interval '32 days' and now() - interval '30 days'
     on conflict do nothing`);
+
+/** Puts all pictures on the list. */
+export const checkAll = (database: Database) =>
+  database.orm.execute(sql`insert into upload_check (img_url) select img_url from upload on conflict do nothing`);

@@ -266,3 +266,20 @@ it('looks once more whenever it is asked to, also as a look is about to end', as
     expect(looks, `${turns} turns`).toBeGreaterThan(before);
   }
 });
+
+it('pictures follow the database again after a recovery, and those without a file are named', async () => {
+  const { files } = site.platform;
+  const [picture, lost] = [await draw(), await draw()];
+  await post(picture);
+  expect(await seen(picture)).toEqual(shown);
+  const nameOf = (url: string) => url.replace('/uploads/', '');
+  for (const url of [picture.imgUrl, picture.imgUrlZip]) await files.hide(nameOf(url));
+  await files.remove(nameOf(lost.imgUrl));
+  expect(await seen(picture)).toEqual(gone);
+  const { missing } = await site.server.modules.uploads.checkAll();
+  // Other tests leave pictures without files, too.
+  expect(missing).toContain(nameOf(lost.imgUrl));
+  expect(missing).not.toContain(nameOf(picture.imgUrl));
+  expect(missing).not.toContain(nameOf(lost.imgUrlZip));
+  expect(await seen(picture)).toEqual(shown);
+});

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../database/test-database.ts';
@@ -112,4 +114,17 @@ it('writes one line an event that no terminal obeys, and loses nothing of it', (
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^[\x20-\x7e]+\n$/);
   expect(JSON.parse(lines[0]!)).toMatchObject({ userAgent, msg: 'x\ny' });
+});
+
+it.runIf(existsSync('/dev/full'))('goes on where there is no room for it', () => {
+  const program = `
+    const { createLogger } = await import(${JSON.stringify(new URL('logger.ts', import.meta.url).href)});
+    const log = createLogger({ level: 'info' });
+    for (let line = 0; line < 40; line++) log.info({ text: 'x'.repeat(50_000) }, 'a line');
+    setImmediate(() => console.error('goes on'));`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, 'goes on\n']);
 });

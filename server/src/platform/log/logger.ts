@@ -91,6 +91,20 @@ function failure(thrown: unknown): unknown {
 const obeyed = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
+/** Bytes of lines that wait for room on a full disk; what comes on top is dropped. */
+const MOST_WAITING = 1024 * 1024;
+
+/**
+ * A log that cannot be written, as its disk is full, ends no site and holds none up; it goes on once there is room. Written
+ * at once (`sync`): else the end of the process waits for the room.
+ */
+function openStdout(): DestinationStream {
+  const out = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
+  out.on('error', () => {});
+  out.on('drop', () => out.flush());
+  return out;
+}
+
 /**
  * JSON lines on stdout, or to `destination`; one event one line whatever is in it. Requests (`req`) are named by method,
  * path and shortened address, failures stand under `err`. Secrets and queries never get in (queries may carry
@@ -98,7 +112,7 @@ const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart
  * `debug`: the watcher of the database logs once that it is away.
  */
 export function createLogger({ level }: { level: string }, destination?: DestinationStream): Logger {
-  const out = destination ?? pino.destination(1);
+  const out = destination ?? openStdout();
   return pino(
     {
       level,
