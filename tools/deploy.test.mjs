@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../app/src/config.ts';
-import { root } from './workspace.mjs';
+import { projectNode, root } from './workspace.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const files = (pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'secrets' });
@@ -24,19 +25,39 @@ const nodes = siteServices.filter(({ command }) => !command);
 
 const settings = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
 /** What Node and the C library read, and a part of an address that the manifests put together. */
-const others = [...Object.keys(siteEnvironment), 'NODE_ENV', 'DATABASE_PASSWORD'];
+const others = [...Object.keys(siteEnvironment), 'NODE_ENV', 'NODE_COMPILE_CACHE', 'DATABASE_PASSWORD'];
 const isKnown = (name) => settings.includes(name.replace(/_FILE$/, '')) || others.includes(name);
 
 const configMap = manifests.find(({ kind }) => kind === 'ConfigMap').data;
 const secrets = manifests.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === 'secrets').stringData;
-const unitEnvironment = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => line.split(' '));
+/** Settings as a unit and a Dockerfile write them: NAME=value or, with blanks in it, in quotes. */
+const assignments = (text) =>
+  Object.fromEntries(
+    [...text.matchAll(/([A-Z_]+)="([^"]*)"|"([A-Z_]+)=([^"]*)"|([A-Z_]+)=(\S+)/g)].map((match) =>
+      match.slice(1).filter((one) => one !== undefined),
+    ),
+  );
+const unitEnvironment = assignments([...unit.matchAll(/^Environment=(.*)$/gm)].map(([, line]) => line).join(' '));
 /** The settings of the image: its instruction ENV over several lines. */
-const imageEnvironment = Object.fromEntries(
-  [.../^ENV ((?:.*\\\n)*.*)$/m.exec(dockerfile)[1].matchAll(/([A-Z_]+)=("[^"]*"|\S+)/g)].map(([, name, value]) => [
-    name,
-    value.replaceAll('"', ''),
-  ]),
-);
+const imageEnvironment = assignments(/^ENV ((?:.*\\\n)*.*)$/m.exec(dockerfile)[1]);
+
+/** Loads the program without starting it, and prints which packages the sources of each workspace asked for. */
+const LIST_LOADED = `
+  import { registerHooks } from 'node:module';
+  const loaded = new Set();
+  registerHooks({
+    resolve(specifier, context, next) {
+      const [, workspace] = /^(?!.*node_modules\\/)(\\w+)\\//.exec(context.parentURL?.replace(root, '') ?? '') ?? [];
+      const [, name] = /^((?:@[^/]+\\/)?[^./:#@][^/:]*)(?:\\/|$)/.exec(specifier) ?? [];
+      if (workspace && name) loaded.add(workspace + ' ' + name);
+      return next(specifier, context);
+    },
+  });
+  const root = new URL('./', 'file://' + process.cwd() + '/').href;
+  await import(root + 'app/src/site.ts');
+  console.log([...loaded].join('\\n'));
+  process.exit();
+`;
 
 describe('deploy/', () => {
   it('has only files that can be read', () => {
@@ -56,7 +77,7 @@ describe('deploy/', () => {
       ...Object.keys(configMap),
       ...Object.keys(secrets),
       ...Object.keys(imageEnvironment),
-      ...unitEnvironment.map((one) => one.split('=')[0]),
+      ...Object.keys(unitEnvironment),
     ];
     expect(named.length).toBeGreaterThan(80);
     expect(named.filter((name) => !isKnown(name))).toEqual([]);
@@ -113,11 +134,29 @@ describe('the Dockerfile', () => {
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
+  it('installs whatever the program loads: a dependency of its package, not of its development', () => {
+    const { status, stdout, stderr } = spawnSync(projectNode, ['--input-type=module', '-e', LIST_LOADED], { cwd: root });
+    expect(status, String(stderr)).toBe(0);
+    const loaded = String(stdout).trim().split('\n');
+    expect(loaded.length).toBeGreaterThan(30);
+    const isDeclared = (line) => {
+      const [workspace, name] = line.split(' ');
+      return Object.hasOwn(JSON.parse(read(`${workspace}/package.json`)).dependencies, name);
+    };
+    expect(loaded.filter((line) => !isDeclared(line))).toEqual([]);
+  });
+
   it('runs the site with the options of npm start, on the Node of the project', () => {
     expect(imageEnvironment).toMatchObject(siteEnvironment);
     const [major] = manifest.dependencies.node.split('.');
     expect(dockerfile).toContain(`NODE_IMAGE=node:${major}-`);
     expect(dockerfile).toContain('/app/node_modules/node/bin/node');
+  });
+});
+
+describe('the unit of systemd', () => {
+  it('runs the site with the options of npm start', () => {
+    expect(unitEnvironment).toMatchObject(siteEnvironment);
   });
 });
 
