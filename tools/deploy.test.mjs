@@ -100,7 +100,12 @@ describe('deploy/', () => {
         return probe ? [{ path: probe.httpGet.path, port }] : [];
       }),
     );
-    const texts = [dockerfile, JSON.stringify(compose), read('deploy/compose/Caddyfile'), read('deploy/haproxy/haproxy.cfg')];
+    const texts = [
+      dockerfile,
+      JSON.stringify(compose),
+      read('deploy/compose/Caddyfile'),
+      read('deploy/haproxy/haproxy.cfg'),
+    ];
     const paths = texts.flatMap((text) => [...text.matchAll(/\/(?:healthz|readyz)\b/g)].map(([path]) => path));
     expect(asked.length).toBe(6);
     expect(paths.length).toBeGreaterThan(4);
@@ -135,7 +140,9 @@ describe('the Dockerfile', () => {
   });
 
   it('installs whatever the program loads: a dependency of its package, not of its development', () => {
-    const { status, stdout, stderr } = spawnSync(projectNode, ['--input-type=module', '-e', LIST_LOADED], { cwd: root });
+    const { status, stdout, stderr } = spawnSync(projectNode, ['--input-type=module', '-e', LIST_LOADED], {
+      cwd: root,
+    });
     expect(status, String(stderr)).toBe(0);
     const loaded = String(stdout).trim().split('\n');
     expect(loaded.length).toBeGreaterThan(30);
@@ -217,7 +224,9 @@ describe('deploy/kubernetes', () => {
     for (const path of files('deploy/kubernetes/**/kustomization.yaml')) {
       const [{ resources, images }] = documentsOf(path);
       const beside = files(`${dirname(path)}/*.yaml`).map((one) => one.slice(dirname(path).length + 1));
-      expect([...resources, 'kustomization.yaml'].sort()).toEqual(beside.filter((one) => !one.startsWith('secrets.')).sort());
+      expect([...resources, 'kustomization.yaml'].sort()).toEqual(
+        beside.filter((one) => !one.startsWith('secrets.')).sort(),
+      );
       expect(images).toEqual([{ name: 'ashore', newName: 'registry.example/ashore', newTag: manifest.version }]);
     }
   });
@@ -233,9 +242,14 @@ describe('deploy/kubernetes', () => {
     const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
     const [nobody] = policies.filter(({ metadata }) => metadata.name === 'nobody');
     expect(nobody.spec).toEqual({ podSelector: expect.anything(), policyTypes: ['Ingress'] });
-    const open = policies.flatMap(({ spec }) => spec.ingress ?? []).filter(({ ports }) => ports.some(({ port }) => port === 'metrics'));
+    const open = policies
+      .flatMap(({ spec }) => spec.ingress ?? [])
+      .filter(({ ports }) => ports.some(({ port }) => port === 'metrics'));
     expect(open).toEqual([
-      { from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }], ports: [{ port: 'metrics' }] },
+      {
+        from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+        ports: [{ port: 'metrics' }],
+      },
     ]);
   });
 });

@@ -10,7 +10,8 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 
 /** Drawn from by `tools/build.mjs`, not by an import. */
 const COPIED = ['country-flag-icons'];
-const imported = /^\s*(?:import|export)(?!\s+type\b)[^'"]*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|^@import ['"]([^'"]+)['"]/gm;
+const imported =
+  /^\s*(?:import|export)(?!\s+type\b)[^'"]*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|^@import ['"]([^'"]+)['"]/gm;
 
 const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
