@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { shippedPackages } from './shipped.mjs';
 
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const allowed = /^(MIT|MIT-0|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|PSF-2\.0|Python-2\.0|OFL-1\.1)$/;
@@ -7,9 +8,13 @@ const allowed = /^(MIT|MIT-0|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.
 const exceptions = [/^@img\/sharp-libvips-/, /^@img\/sharp-(wasm|win32)/, /^(web-push|isbot)$/];
 
 describe('dependencies that are shipped', () => {
-  const packages = Object.entries(JSON.parse(read('package-lock.json')).packages)
-    .filter(([path, one]) => path.includes('node_modules/') && !one.dev && !one.devOptional && !one.link)
-    .map(([path, { license = '' }]) => ({ name: path.replace(/^.*node_modules\//, ''), license }));
+  const packages = shippedPackages();
+
+  it('are those of the server and of browsers, and none of development', () => {
+    const names = packages.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['fastify', 'react-dom', 'lucide', '@zag-js/core', 'workbox-core']));
+    for (const name of ['vite', 'vitest', 'typescript', '@types/react']) expect(names).not.toContain(name);
+  });
 
   it('are under licences that ask for no more than a notice', () => {
     expect(packages.length).toBeGreaterThan(100);
