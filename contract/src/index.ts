@@ -75,6 +75,7 @@ export type * from './operations/me.ts';
 export type * from './operations/notification.ts';
 export type * from './operations/offer.ts';
 export type * from './operations/operate.ts';
+export type * from './operations/operate-jobs.ts';
 export type * from './operations/order.ts';
 export type * from './operations/price.ts';
 export type * from './operations/push.ts';

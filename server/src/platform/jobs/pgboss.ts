@@ -4,6 +4,7 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/availability.ts';
 import type { Database, DatabaseConnection } from '../database/database.ts';
+import { faultText } from '../log/logger.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { forgetFinished, forgetWaiting, jobsExist, keysUnderWay } from './job-queries.ts';
 import type { EnqueueOptions, JobHandler, JobPayload, Jobs } from './port.ts';
@@ -78,6 +79,11 @@ export function createPgBossJobs({
     async schedule(name, cron) {
       schedules.set(name, cron);
       if (started && works) await startSchedule(name, cron);
+    },
+    nextRun(cron) {
+      const [next] = boss.previewSchedule(cron, { tz: 'UTC', count: 1 });
+      if (!next) throw new Error(`The schedule "${cron}" never comes.`);
+      return next;
     },
     async start() {
       await boss.start();
@@ -160,7 +166,7 @@ async function runJob(
   } catch (error) {
     metrics.jobEnded(job.name, false);
     log.warn({ err: asError(error), job: job.name }, 'a job failed and is tried again later');
-    const { message, stack } = asError(error);
-    return { id: job.id, status: 'failed', output: { message, stack } };
+    // Stored for a week and shown to operators, so without the values of a failed statement.
+    return { id: job.id, status: 'failed', output: { message: faultText(asError(error)) } };
   }
 }

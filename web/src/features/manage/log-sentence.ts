@@ -17,6 +17,9 @@ export function sentencesOf({ action, facts, owner, about }: AuditEntry): LogKey
     case 'plan':
     case 'refund':
     case 'removeBanner':
+    case 'retryJob':
+    case 'retryJobs':
+    case 'deleteJob':
       return [action];
     case 'decide':
       return decided(String(facts.content), String(facts.member), owner !== null && about.type !== 'user');

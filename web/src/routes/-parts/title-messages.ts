@@ -47,6 +47,7 @@ export const titleMessages = {
     members: 'Members',
     log: 'Log',
     numbers: 'Numbers',
+    jobs: 'Background jobs',
     banners: 'Banners',
     operator: 'Operator',
     appeals: 'Appeals',
