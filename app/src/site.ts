@@ -72,7 +72,10 @@ export async function startSite(
   { isFirst = true, parent }: { isFirst?: boolean; parent?: Parent } = {},
 ) {
   const serverConfig = serverSettings(config, version);
-  const { platform, closePlatform } = await openPlatform(platformSettings(config, parent));
+  const { platform, closePlatform } = await openPlatform({
+    ...platformSettings(config, parent),
+    traces: config.traces && { ...config.traces, version },
+  });
   const server = await createServer(platform, serverConfig);
   await server.start();
   if (config.publicUrl) await closeDemoLogins(server);

@@ -22,6 +22,7 @@ import { createRequestIds } from './request-id.ts';
 import { requestLog } from './request-log.ts';
 import { addSecurityHeaders, headerFactsOf, securityHeaders } from './security-headers.ts';
 import { type MaySeeHidden, serveUploads } from './uploads.ts';
+import { traceRequests } from './trace-requests.ts';
 import { localeOf, type Visitors } from './visitor.ts';
 
 const JSON_BODY_BYTES = 256 * 1024;
@@ -131,6 +132,7 @@ export async function createHttpServer(
   const headerFacts = headerFactsOf(platform, config);
   const app = createApp(platform, config, headerFacts);
   addSecurityHeaders(app, headerFacts);
+  if (platform.tracing.isOn) traceRequests(app, platform.tracing);
   logAnswers(app, platform);
   refuseManyHeaders(app);
   parseJsonOnly(app);

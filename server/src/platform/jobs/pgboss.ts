@@ -6,6 +6,7 @@ import { isDatabaseAway } from '../database/availability.ts';
 import type { Database, DatabaseConnection } from '../database/database.ts';
 import { faultText } from '../log/logger.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import { noTracing, type Tracing } from '../tracing/port.ts';
 import { forgetFinished, forgetWaiting, jobsExist, keysUnderWay } from './job-queries.ts';
 import type { EnqueueOptions, JobHandler, JobPayload, Jobs } from './port.ts';
 
@@ -14,6 +15,8 @@ const schema = 'jobs';
 const retries = { retryLimit: 16, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
 /** A queue that is not empty after one fetch is fetched from again at once; jobs of one fetch fail each for itself. */
 const fetching = { pollingIntervalSeconds: 1, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
+/** Beside what a job is given stands the trace of the request that left it. */
+const traceKey = '_trace';
 const stopPatienceMs = 25_000;
 
 /**
@@ -24,12 +27,14 @@ export function createPgBossJobs({
   connection,
   log,
   metrics = createMetrics(),
+  tracing = noTracing,
   works = true,
   suspect,
 }: {
   connection: DatabaseConnection;
   log: Logger;
   metrics?: Metrics;
+  tracing?: Tracing;
   /** Whether this process works jobs; else it only leaves them for others. */
   works?: boolean;
   /** Told when its connections fail. */
@@ -45,7 +50,7 @@ export function createPgBossJobs({
   const startWorker = async (name: string, handler: JobHandler) => {
     await ensureQueue(name);
     await boss.work<JobPayload, unknown, typeof fetching>(name, fetching, (jobs) =>
-      Promise.all(jobs.map((job) => runJob(job, handler, { log, metrics }))),
+      Promise.all(jobs.map((job) => runJob(job, handler, { log, metrics, tracing }))),
     );
   };
   const startSchedule = async (name: string, cron: string) => {
@@ -56,7 +61,8 @@ export function createPgBossJobs({
   return {
     async enqueue(name: string, payload: JobPayload, { tx, startAfter, singletonKey }: EnqueueOptions = {}) {
       await ensureQueue(name);
-      await boss.send(name, payload, {
+      const trace = tracing.current();
+      await boss.send(name, trace === undefined ? payload : { ...payload, [traceKey]: trace }, {
         ...retries,
         singletonKey: singletonKey ?? randomUUID(),
         ...(startAfter && { startAfter }),
@@ -157,10 +163,12 @@ const isOfTheWay = (fault: Error & { code?: unknown; syscall?: unknown }) =>
 async function runJob(
   job: Job<JobPayload>,
   handler: JobHandler,
-  { log, metrics }: { log: Logger; metrics: Metrics },
+  { log, metrics, tracing }: { log: Logger; metrics: Metrics; tracing: Tracing },
 ): Promise<JobResult> {
   try {
-    await handler(job.data ?? {}, job.signal);
+    const { [traceKey]: trace, ...payload } = job.data ?? {};
+    const work = () => handler(payload, job.signal);
+    await tracing.span(`job ${job.name}`, 'works', {}, work, typeof trace === 'string' ? trace : undefined);
     metrics.jobEnded(job.name, true);
     return { id: job.id, status: 'completed' };
   } catch (error) {

@@ -97,11 +97,15 @@ const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart
  * passwords, specification 7), nor do the values of database queries. What fails because the database is away is logged at
  * `debug`: the watcher of the database logs once that it is away.
  */
-export function createLogger({ level }: { level: string }, destination?: DestinationStream): Logger {
+export function createLogger(
+  { level, facts }: { level: string; /** Stand in every line. */ facts?: () => object },
+  destination?: DestinationStream,
+): Logger {
   const out = destination ?? pino.destination(1);
   return pino(
     {
       level,
+      ...(facts && { mixin: facts }),
       redact: { paths: secretPaths, censor: SECRET },
       serializers: { req: request, err: failure },
       hooks: {

@@ -13,6 +13,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { CodeName } from './code-name.tsx';
 import { jobsMessages } from './jobs-messages.ts';
 
 const ConfirmDialog = lazy(() =>
@@ -78,9 +79,7 @@ function Job({ job, onDelete }: { job: FailedJob; onDelete: () => void }) {
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 px-4 py-4 sm:flex-nowrap sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2">
-          <code className="font-bold text-14 [overflow-wrap:anywhere]" dir="ltr">
-            {queue}
-          </code>
+          <CodeName name={queue} className="font-bold text-14" />
           {kind && <Badge>{kind}</Badge>}
           {!nextTry && <Badge tone="coral">{t('given')}</Badge>}
         </p>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Table } from '#web/ui/text/table.tsx';
+import { CodeName } from './code-name.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { jobsMessages } from './jobs-messages.ts';
 
@@ -17,13 +18,6 @@ interface Props {
   /** Only failed jobs of this queue are listed. */
   queue: string | undefined;
 }
-
-/** A name of the program, the same in every language. */
-export const Code = ({ children }: { children: string }) => (
-  <code className="text-13 [overflow-wrap:anywhere]" dir="ltr">
-    {children}
-  </code>
-);
 
 function Paused({ lastWorker }: Pick<JobOverview, 'lastWorker'>) {
   const t = useMessages(jobsMessages);
@@ -52,15 +46,15 @@ function Queues({ queues }: Pick<JobOverview, 'queues'>) {
     <div className="rounded-card border border-line bg-surface px-2 sm:px-3">
       <Table
         caption={t('queues')}
-        className="[&_tbody_tr:last-child]:border-b-0 max-sm:[&_:is(th,td):nth-child(n+5)]:hidden [&_:is(th,td):nth-child(n+2):nth-child(-n+6)]:text-end"
+        className="[&_tbody_:is(th,td)]:py-2 [&_tbody_tr:last-child]:border-b-0 max-sm:[&_:is(th,td):nth-child(n+5)]:hidden [&_:is(th,td):nth-child(n+2):nth-child(-n+6)]:text-end [&_:is(th,td):nth-child(7)]:ps-8"
         head={[t('queue'), t('waiting'), t('running'), t('failed'), t('later'), t('finished'), t('oldest')]}
       >
         {queues
           .toSorted((a, b) => trouble(b) - trouble(a) || a.queue.localeCompare(b.queue))
           .map((one) => (
             <tr key={one.queue}>
-              <th scope="row" className="px-2 py-3 text-start font-normal">
-                <Code>{one.queue}</Code>
+              <th scope="row" className="px-2 text-start font-normal">
+                <CodeName name={one.queue} />
               </th>
               <td>
                 <Count value={one.waiting} />
@@ -102,16 +96,18 @@ function Schedules({ schedules }: Pick<JobOverview, 'schedules'>) {
     <div className="rounded-card border border-line bg-surface px-2 sm:px-3">
       <Table
         caption={t('schedules')}
-        className="[&_tbody_tr:last-child]:border-b-0 max-sm:[&_:is(th,td):nth-child(2)]:hidden"
+        className="[&_tbody_:is(th,td)]:py-2 [&_tbody_tr:last-child]:border-b-0 max-sm:[&_:is(th,td):nth-child(2)]:hidden"
         head={[t('queue'), t('cron'), t('lastRun'), t('nextRun')]}
       >
         {schedules.map(({ queue, cron, lastRun, nextRun }) => (
           <tr key={queue}>
-            <th scope="row" className="px-2 py-3 text-start font-normal">
-              <Code>{queue}</Code>
+            <th scope="row" className="px-2 text-start font-normal">
+              <CodeName name={queue} />
             </th>
             <td>
-              <Code>{cron}</Code>
+              <code className="whitespace-nowrap text-13" dir="ltr">
+                {cron}
+              </code>
             </td>
             <td className={lastRun ? undefined : 'text-ink-muted'}>
               {lastRun ? format.dateTime(lastRun) : t('never')}
