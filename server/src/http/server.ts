@@ -21,8 +21,8 @@ import { warnOfProxies } from './proxies.ts';
 import { createRequestIds } from './request-id.ts';
 import { requestLog } from './request-log.ts';
 import { addSecurityHeaders, headerFactsOf, securityHeaders } from './security-headers.ts';
-import { type MaySeeHidden, serveUploads } from './uploads.ts';
 import { traceRequests } from './trace-requests.ts';
+import { type MaySeeHidden, serveUploads } from './uploads.ts';
 import { localeOf, type Visitors } from './visitor.ts';
 
 const JSON_BODY_BYTES = 256 * 1024;

@@ -98,7 +98,7 @@ const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart
  * `debug`: the watcher of the database logs once that it is away.
  */
 export function createLogger(
-  { level, facts }: { level: string; /** Stand in every line. */ facts?: () => object },
+  { level, facts }: { level: string /** Stand in every line. */; facts?: () => object },
   destination?: DestinationStream,
 ): Logger {
   const out = destination ?? pino.destination(1);

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  type SpanKind as ApiKind,
+  SpanKind as apiKinds,
   type Context,
   ROOT_CONTEXT,
   type Span,
-  type SpanKind as ApiKind,
-  SpanKind as apiKinds,
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
@@ -161,7 +161,7 @@ export function openTelemetry(settings: TraceSettings, log: Logger): Tracing {
       const span = recorded();
       return span && headerOf(span.spanContext());
     },
-    logFacts() {
+    logFacts(): Record<string, string> {
       const span = recorded();
       if (!span) return {};
       const { traceId, spanId } = span.spanContext();

@@ -33,11 +33,11 @@ function fieldsOf(bytes: Buffer): Fields {
     const kind = key & 7;
     let value: Buffer | number | bigint;
     if (kind === 0) value = Number(varint());
-    else if (kind === 1) value = bytes.readDoubleLE((at += 8) - 8);
-    else if (kind === 5) value = bytes.readUInt32LE((at += 4) - 4);
     else {
-      const size = Number(varint());
-      value = bytes.subarray(at, (at += size));
+      const size = kind === 1 ? 8 : kind === 5 ? 4 : Number(varint());
+      const part = bytes.subarray(at, at + size);
+      at += size;
+      value = kind === 1 ? part.readDoubleLE() : kind === 5 ? part.readUInt32LE() : part;
     }
     fields.set(key >> 3, [...(fields.get(key >> 3) ?? []), value]);
   }
@@ -49,7 +49,7 @@ const text = (fields: Fields, field: number, encoding: BufferEncoding = 'utf8') 
   ((fields.get(field)?.[0] as Buffer | undefined) ?? Buffer.alloc(0)).toString(encoding);
 
 /** `AnyValue` of OTLP: text, truth, whole number or number. */
-function valueOf(any: Fields): string | number | boolean {
+function readValue(any: Fields): string | number | boolean {
   if (any.has(1)) return text(any, 1);
   if (any.has(2)) return any.get(2)?.[0] === 1;
   return Number(any.get(3)?.[0] ?? any.get(4)?.[0]);
@@ -62,7 +62,7 @@ const spanOf = (span: Fields): CollectedSpan => ({
   name: text(span, 5),
   kind: Number(span.get(6)?.[0] ?? 0),
   facts: Object.fromEntries(
-    messages(span, 9).map((pair) => [text(pair, 1), valueOf(messages(pair, 2)[0] ?? new Map())]),
+    messages(span, 9).map((pair) => [text(pair, 1), readValue(messages(pair, 2)[0] ?? new Map())]),
   ),
   failed: messages(span, 15)[0]?.get(3)?.[0] === 2,
 });

@@ -4,7 +4,9 @@ import type { Tracing } from './port.ts';
 
 /** What a statement does to which table: `select ad`. */
 export function statementName(text: string): string {
-  const verb = /^\s*(?:with\b[\s\S]*?\)\s*)?(select|insert|update|delete|begin|commit|rollback|set|with)\b/i.exec(text)?.[1] ?? 'query';
+  const verb =
+    /^\s*(?:with\b[\s\S]*?\)\s*)?(select|insert|update|delete|begin|commit|rollback|set|with)\b/i.exec(text)?.[1] ??
+    'query';
   const table = /\b(?:from|into|update)\s+"?([a-z_][\w.]*)"?/i.exec(text)?.[1];
   return [verb.toLowerCase(), ...(table ? [table] : [])].join(' ');
 }

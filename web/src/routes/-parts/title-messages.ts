@@ -48,6 +48,7 @@ export const titleMessages = {
     log: 'Log',
     numbers: 'Numbers',
     jobs: 'Background jobs',
+    incidents: 'Incidents',
     banners: 'Banners',
     operator: 'Operator',
     appeals: 'Appeals',
