@@ -193,4 +193,6 @@ export const settings = z.object({
   API_DOCS: unlessPublic,
   RATE_LIMITS: z._default(onOff, 'on'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a log level'), 'info'),
+  // Its default depends on TRUST_PROXY.
+  ACCESS_LOG: z.optional(onOff),
 });

@@ -84,6 +84,8 @@ export interface Config {
   apiDocs: boolean;
   rateLimits: boolean;
   logLevel: string;
+  /** Each answered request is a line of the log; a proxy in front writes its own. */
+  accessLog: boolean;
 }
 
 const SOCKET_PORT = 9090;
@@ -254,5 +256,6 @@ export function readConfig(environment: Environment, { development = false } = {
     apiDocs: onUnlessPublic(read.API_DOCS),
     rateLimits: read.RATE_LIMITS === 'on',
     logLevel: read.LOG_LEVEL,
+    accessLog: (read.ACCESS_LOG ?? (read.TRUST_PROXY ? 'off' : 'on')) === 'on',
   };
 }

@@ -77,4 +77,5 @@ export const settingNames = [
   'API_DOCS',
   'RATE_LIMITS',
   'LOG_LEVEL',
+  'ACCESS_LOG',
 ];

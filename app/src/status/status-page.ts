@@ -18,7 +18,7 @@ const sentences = { away: 'someAway', slow: 'someSlow', works: 'allWork' } as co
 
 /** Moments in UTC, as visitors of all countries read them. */
 function momentsIn(locale: Locale) {
-  const format = new Intl.DateTimeFormat(formatTag(locale), {
+  const format = new Intl.DateTimeFormat(locale === defaultLocale ? 'en-GB' : formatTag(locale), {
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' },
   });
   return (at: Date) => `<time datetime="${at.toISOString()}">${escaped(format.format(at))}</time>`;

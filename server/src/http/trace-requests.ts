@@ -1,20 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestSpan, Tracing } from '../platform/tracing/port.ts';
-
-/** The parts of a page's address that are words of the program; all others may be a person's. */
-const word = /^[A-Za-z][A-Za-z-]{0,40}$/;
-
-/**
- * The pattern of the route of a request. All pages share one, so theirs is the address of a page that was found, with its
- * numbers left out; that of one that was not found may hold anything.
- */
-function patternOf({ routeOptions, url }: FastifyRequest, status: number): string {
-  const route = routeOptions.url ?? '';
-  if (route !== '/*') return route;
-  if (status >= 400) return route;
-  const segments = (url.split('?', 1)[0] ?? '').split('/');
-  return segments.map((segment) => (segment === '' || word.test(segment) ? segment : ':id')).join('/');
-}
+import { patternOf } from './route-pattern.ts';
 
 /** Whether the request came through a proxy that is believed: then what it says of its trace is, too. */
 const isTrusted = ({ ips = [] }: FastifyRequest): boolean => ips.length > 1;

@@ -60,10 +60,10 @@ interface LoggedRequest {
   ip?: string;
 }
 
-const request = ({ id, method, url = '', ip = '' }: LoggedRequest) => ({
+const request = ({ id, method, url, ip = '' }: LoggedRequest) => ({
   id,
   method,
-  path: url.split('?')[0]?.slice(0, 300),
+  path: url?.split('?')[0]?.slice(0, 300),
   ip: shortened(ip),
 });
 
