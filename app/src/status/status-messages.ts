@@ -4,6 +4,7 @@ import { messages } from '@ashore/server';
 export const statusMessages = messages('status', {
   title: 'Status',
   allWork: 'Everything works',
+  known: 'We know of a problem',
   someSlow: 'Some parts of Ashore are slow',
   someAway: 'Some parts of Ashore do not work',
   parts: 'Parts',

@@ -65,6 +65,8 @@ export function statusPage(locale: Locale, facts: StatusFacts, now: Date): strin
   const week = new Date(now.getTime() - 7 * 86_400_000).toISOString();
   const over = facts.incidents().filter(({ endedAt }) => endedAt !== null && endedAt >= week);
   const recent = facts.recent();
+  // Operators may know of what no probe sees.
+  const isKnown = sum === 'works' && running.length > 0;
   const list = (items: string[]) => `<ul>\n${items.join('\n')}\n</ul>`;
   const past = [...over.map(incident), ...recent.map(interruption)];
   return `<!doctype html>
@@ -73,7 +75,7 @@ export function statusPage(locale: Locale, facts: StatusFacts, now: Date): strin
 <body><div class="page">
 <header><a class="brand" href="${withLocale(locale, '/')}">Ashore</a><a href="${withLocale(locale, '/')}">${escaped(t('home'))}</a></header>
 <main>
-<div class="sum ${sum}"><h1>${escaped(t(sentences[sum]))}</h1></div>
+<div class="sum ${isKnown ? 'slow' : sum}"><h1>${escaped(t(isKnown ? 'known' : sentences[sum]))}</h1></div>
 ${running.length > 0 ? `<h2>${escaped(t('now'))}</h2>\n${list(running.map(incident))}\n` : ''}<h2>${escaped(t('parts'))}</h2>
 ${list(parts.map(state))}
 <h2>${escaped(t('recent'))}</h2>

@@ -22,6 +22,9 @@ export interface SeenPart {
 const LOOK_EVERY_MS = 30_000;
 const PATIENCE_MS = 8_000;
 const DATABASE_SLOW_MS = 1_000;
+/** Whoever was slow for less is not worth a line. */
+const BRIEF_MS = 120_000;
+const MOST_UNNOTED = 100;
 const DAY = 86_400_000;
 /** What is shown, and what is stored. */
 const SHOWN_DAYS = 7;
@@ -53,8 +56,9 @@ export function watchParts({ database, clock }: Pick<Platform, 'database' | 'clo
     // From slow to away it is one interruption.
     const beganAt = before.state === 'works' ? now : (before.since ?? now);
     if (state === 'works') {
-      unnoted.push({ part, state: before.worst, beganAt, endedAt: now });
-      unnoted = unnoted.slice(-100);
+      const isBrief = before.worst === 'slow' && now.getTime() - beganAt.getTime() < BRIEF_MS;
+      if (!isBrief) unnoted.push({ part, state: before.worst, beganAt, endedAt: now });
+      unnoted = unnoted.slice(-MOST_UNNOTED);
       seen.set(part, { part, state, since: now, worst: 'works' });
     } else {
       const worst = before.worst === 'away' ? 'away' : state;
