@@ -45,17 +45,20 @@ async function query({ expr, legendFormat = '' }: NonNullable<Panel['targets']>[
   }));
 }
 
+/** Two digits, or as many as a whole number has. */
+const short = (value: number) => (value >= 10 ? `${Math.round(value)}` : `${Number(value.toPrecision(2))}`);
+
 const units: Record<string, (value: number) => string> = {
-  s: (value) => (value < 1 ? `${(value * 1000).toPrecision(2)} ms` : `${value.toPrecision(2)} s`),
-  bytes: (value) => `${Math.round(value / 1e6)} MB`,
-  percentunit: (value) => `${(value * 100).toPrecision(2)} %`,
-  reqps: (value) => `${value.toPrecision(2)}/s`,
+  s: (value) => (value < 1 ? `${short(value * 1000)} ms` : `${short(value)} s`),
+  bytes: (value) => `${short(value / 1e6)} MB`,
+  percentunit: (value) => `${short(value * 100)} %`,
+  reqps: (value) => `${short(value)}/s`,
 };
 
 const CHART = 240;
 function chart(series: Series[], unit: string): string {
   const most = Math.max(...series.flatMap(({ points }) => points.map(([, value]) => value)), 0) || 1;
-  const say = units[unit] ?? ((value: number) => `${Number(value.toPrecision(2))}`);
+  const say = units[unit] ?? short;
   const lines = series.map(({ points }, at) => {
     const path = points.map(
       ([seconds, value]) =>
@@ -73,7 +76,7 @@ async function draw({ title, gridPos: { x, y, w, h }, fieldConfig, targets = [] 
   const names = shown.map(
     ({ name }, at) => `<span><i style="background:${colours[at % colours.length]}"></i>${escaped(name)}</span>`,
   );
-  const body = shown.length > 0 ? chart(shown, fieldConfig?.defaults?.unit ?? '') : '<p>No data in this time</p>';
+  const body = shown.length > 0 ? chart(shown, fieldConfig?.defaults?.unit ?? '') : '<p>Nothing in this time</p>';
   return `<section style="grid-column:${x + 1}/span ${w};grid-row:${y + 1}/span ${h}"><h2>${escaped(title)}</h2><div class="chart">${body}</div><div class="names">${names.join('')}</div></section>`;
 }
 

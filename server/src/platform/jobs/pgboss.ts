@@ -134,7 +134,8 @@ function createQueues(boss: PgBoss): (name: string) => Promise<void> {
 function measureQueues(metrics: Metrics, boss: PgBoss, isStarted: () => boolean): void {
   metrics.readsEach('ashore_jobs_waiting', 'Jobs of the whole site that wait for their turn.', 'queue', async () => {
     if (!isStarted()) return new Map();
-    return new Map((await boss.getQueues()).map(({ name, readyCount }) => [name, readyCount]));
+    const queues = (await boss.getQueues()).filter(({ name }) => !name.startsWith('__pgboss'));
+    return new Map(queues.map(({ name, readyCount }) => [name, readyCount]));
   });
 }
 
