@@ -4,7 +4,7 @@
  * refuses ends it with an error.
  */
 import { readFile } from 'node:fs/promises';
-import { launchBrowser } from '../e2e/browser.ts';
+import { chromium } from 'playwright-core';
 
 interface Panel {
   title: string;
@@ -90,7 +90,10 @@ h1{font-size:18px;margin:0 0 12px}h1 small{font-weight:400;color:#566461}main{di
 section{background:#fff;border:1px solid #e4e2da;border-radius:8px;padding:8px 10px;display:flex;flex-direction:column;min-height:0;min-width:0}h2{font-size:13px;margin:0 0 6px}
 .chart{flex:1;min-height:0;display:flex;gap:6px;color:#566461;font-size:11px}.chart svg{flex:1;min-width:0;height:100%}.axis{display:flex;flex-direction:column;justify-content:space-between;text-align:end;min-width:44px}
 .names{display:flex;flex-wrap:wrap;gap:0 10px;font-size:11px;color:#566461;max-height:30px;overflow:hidden;padding-top:5px}.names span{display:inline-flex;align-items:center;gap:4px}.names i{width:9px;height:3px}`;
-const browser = await launchBrowser();
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   const page = await browser.newPage({ viewport: { width: WIDTH + 40, height: 800 }, deviceScaleFactor: 1 });
   const times = `${new Date(start * 1000).toISOString().slice(11, 16)} to ${new Date(end * 1000).toISOString().slice(11, 16)} UTC`;
