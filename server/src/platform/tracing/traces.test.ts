@@ -125,7 +125,11 @@ it('waits for no collector, says once that it takes nothing and once that it doe
   }
   await expect.poll(said, patience).toEqual([expect.stringContaining('traces are lost')]);
   collector.state.answers = 200;
-  await expect.poll(async () => (await work('taken'), said().length), patience).toBe(2);
+  const sayingAfterWork = async () => {
+    await work('taken');
+    return said().length;
+  };
+  await expect.poll(sayingAfterWork, patience).toBe(2);
   expect(said()[1]).toContain('takes traces again');
   expect(collector.spans.slice(before).map(({ name }) => name)).not.toContain('lost 1');
 
