@@ -86,11 +86,7 @@ export function createPgBossJobs({
       schedules.set(name, cron);
       if (started && works) await startSchedule(name, cron);
     },
-    nextRun(cron) {
-      const [next] = boss.previewSchedule(cron, { tz: 'UTC', count: 1 });
-      if (!next) throw new Error(`The schedule "${cron}" never comes.`);
-      return next;
-    },
+    nextRun: (cron) => nextRun(boss, cron),
     async start() {
       await boss.start();
       started = true;
@@ -137,6 +133,12 @@ function measureQueues(metrics: Metrics, boss: PgBoss, isStarted: () => boolean)
     const queues = (await boss.getQueues()).filter(({ name }) => !name.startsWith('__pgboss'));
     return new Map(queues.map(({ name, readyCount }) => [name, readyCount]));
   });
+}
+
+function nextRun(boss: PgBoss, cron: string): Date {
+  const [next] = boss.previewSchedule(cron, { tz: 'UTC', count: 1 });
+  if (!next) throw new Error(`The schedule "${cron}" never comes.`);
+  return next;
 }
 
 async function underWay(boss: PgBoss, name: string, singletonKeys: string[]): Promise<Set<string>> {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { host, json, origin, testConfig } from '#server/http/test-http.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/database/test-database.ts';
 import { createLogger } from '#server/platform/log/logger.ts';
 import { openPlatform } from '#server/platform/open.ts';
+import { openTelemetry } from '#server/platform/tracing/open-telemetry.ts';
+import { type CollectedSpan, startCollector } from '#server/platform/tracing/test-collector.ts';
+import { statementName } from '#server/platform/tracing/traced-statements.ts';
 import { createServer } from '#server/server.ts';
-import { openTelemetry } from './open-telemetry.ts';
-import { type CollectedSpan, startCollector } from './test-collector.ts';
-import { statementName } from './traced-statements.ts';
+import { host, json, origin, testConfig } from './test-http.ts';
 
 const patience = { timeout: 20_000 };
 const settings = { headers: {}, serviceName: 'ashore', version: 'test', ratio: 1 };
