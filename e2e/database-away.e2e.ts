@@ -33,7 +33,10 @@ it('while PostgreSQL is away pages say so with 503, and the log says it once', a
     for (const { status, retry, text } of asked) {
       expect([status, Number(retry) > 0]).toEqual([503, true]);
       expect(text).toContain('Ashore is not available right now');
+      expect(text).toContain('/status"');
     }
+    const state = await ask('/status');
+    expect([state.status, state.text.includes('Some parts of Ashore do not work')]).toEqual([200, true]);
     for (const path of ['/rss', '/sitemap.xml']) expect((await ask(path)).status).toBe(503);
     expect((await call(far, 'config/indexBanner')).status).toBe(503);
     const told = () => far.output().slice(before.length).trim().split('\n').filter(Boolean);

@@ -43,6 +43,7 @@ async function makeOperator(userName: string): Promise<void> {
     publicUrl: undefined,
     localUrl: site.url,
     trustProxy: [],
+    accessLog: false,
     showOutbox: false,
     showApiDocs: false,
     contactEmail: '',

@@ -65,6 +65,16 @@ export const settings = z.object({
   ),
   METRICS_PORT: z.optional(portNumber),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
+  OTEL_EXPORTER_OTLP_HEADERS: z._default(
+    z.string().check(z.regex(/^([\w-]+=[\x21-\x2b\x2d-\x7e]*(,\s*|$))*$/, 'name=value, by commas')),
+    '',
+  ),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'ashore'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.pipe(z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'a number from 0 to 1')), z.transform(Number)),
+    1,
+  ),
   EDGE: z._default(z.enum(['off', 'varnish', 'http'], 'off, varnish or http'), 'off'),
   EDGE_PURGE_URL: z.optional(
     url('http:', 'https:').check(
@@ -183,4 +193,6 @@ export const settings = z.object({
   API_DOCS: unlessPublic,
   RATE_LIMITS: z._default(onOff, 'on'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a log level'), 'info'),
+  // Its default depends on TRUST_PROXY.
+  ACCESS_LOG: z.optional(onOff),
 });

@@ -121,6 +121,33 @@ describe('readConfig', () => {
     });
   });
 
+  it('writes a line for each request unless a proxy does, or as it is told', () => {
+    const logs = (given: Record<string, string>) => readConfig(given).accessLog;
+    expect([logs({}), logs({ TRUST_PROXY: '127.0.0.1' })]).toEqual([true, false]);
+    expect([logs({ ACCESS_LOG: 'off' }), logs({ TRUST_PROXY: '::1', ACCESS_LOG: 'on' })]).toEqual([false, true]);
+    expect(() => readConfig({ ACCESS_LOG: 'yes' })).toThrow('ACCESS_LOG: must be on or off');
+  });
+
+  it('takes the settings of traces by the names of OpenTelemetry', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
+    expect(readConfig({}).traces).toBeUndefined();
+    expect(
+      readConfig({
+        ...{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a=b, x-key=1' },
+        OTEL_TRACES_SAMPLER_ARG: '0.1',
+      }).traces,
+    ).toEqual({
+      ...{ endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: 'ashore', ratio: 0.1 },
+      headers: { authorization: 'Bearer a=b', 'x-key': '1' },
+    });
+    for (const [name, wrong] of [
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+      ['OTEL_EXPORTER_OTLP_HEADERS', 'no equals sign'],
+      ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ] as const)
+      expect(() => readConfig({ [name]: wrong })).toThrow(`${name}: must be`);
+  });
+
   it('takes addresses and networks of proxies, and nothing else', () => {
     const trustProxy = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
     expect(trustProxy('127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback')).toHaveLength(5);

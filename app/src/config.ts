@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
 import { listOf, settings } from './config-schema.ts';
+import { type S3, s3Faults, s3Of, type Traces, tracesOf } from './config-services.ts';
 import type { Environment } from './env.ts';
 
 /** The site's apps in the stores of others; each may be missing. */
@@ -25,18 +26,6 @@ export interface Social {
   network: string | undefined;
 }
 
-/** A bucket of an S3 and the key to it. */
-export interface S3 {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Empty, or a path with a slash at its end. */
-  prefix: string;
-  addressing: 'path' | 'host';
-}
-
 export interface Config {
   port: number;
   /** Where sockets are taken beside the site's own port; `optional` when it may be in use by something else. */
@@ -51,6 +40,8 @@ export interface Config {
   drainSeconds: number;
   /** Where what the site counts of itself is read. */
   metrics: { port: number; host: string } | undefined;
+  /** The collector of traces; without it there are none. */
+  traces: Traces | undefined;
   databaseUrl: string | undefined;
   /** The same server without the pooler that `databaseUrl` leads to. */
   databaseDirectUrl: string | undefined;
@@ -93,31 +84,11 @@ export interface Config {
   apiDocs: boolean;
   rateLimits: boolean;
   logLevel: string;
+  /** Each answered request is a line of the log; a proxy in front writes its own. */
+  accessLog: boolean;
 }
 
 const SOCKET_PORT = 9090;
-
-function s3Of(read: z.output<typeof settings>): S3 | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = read;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
-  return {
-    endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
-    region: read.S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-    prefix: S3_PREFIX && `${S3_PREFIX.replace(/\/$/, '')}/`,
-    addressing: read.S3_ADDRESSING,
-  };
-}
-
-/** A bucket is useless without its key, and a start that falls back to a folder hides that. */
-function s3Faults(read: z.output<typeof settings>): string[] {
-  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const missing = needed.filter((name) => read[name] === undefined);
-  const isMeant = missing.length < needed.length || read.S3_PREFIX !== '';
-  return isMeant ? missing.map((name) => `${name}: must be set with the other settings of S3`) : [];
-}
 
 /** The address of a sender such as `Ashore <no-reply@ashore.example>`. */
 const addressIn = (sender: string) => /<([^<>]*)>\s*$/.exec(sender)?.[1] ?? sender.trim();
@@ -240,6 +211,7 @@ export function readConfig(environment: Environment, { development = false } = {
     role: read.ROLE,
     drainSeconds: read.DRAIN_SECONDS,
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
+    traces: tracesOf(read),
     databaseUrl: read.DATABASE_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
     poolSize: read.POOL_SIZE,
@@ -284,5 +256,6 @@ export function readConfig(environment: Environment, { development = false } = {
     apiDocs: onUnlessPublic(read.API_DOCS),
     rateLimits: read.RATE_LIMITS === 'on',
     logLevel: read.LOG_LEVEL,
+    accessLog: (read.ACCESS_LOG ?? (read.TRUST_PROXY ? 'off' : 'on')) === 'on',
   };
 }

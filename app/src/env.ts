@@ -25,6 +25,10 @@ export const settingNames = [
   'DRAIN_SECONDS',
   'METRICS_PORT',
   'METRICS_HOST',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER_ARG',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'POOL_SIZE',
@@ -73,4 +77,5 @@ export const settingNames = [
   'API_DOCS',
   'RATE_LIMITS',
   'LOG_LEVEL',
+  'ACCESS_LOG',
 ];

@@ -35,6 +35,7 @@ export const serverSettings = (config: Config, version: string): ServerConfig =>
   publicUrl: config.publicUrl,
   localUrl: originOf(config),
   trustProxy: config.trustProxy,
+  accessLog: config.accessLog,
   showOutbox: config.publicUrl === undefined && config.smtpUrl === undefined,
   showApiDocs: config.apiDocs,
   contactEmail: config.contactEmail,

@@ -10,6 +10,7 @@ import { developmentRenderers, productionRenderers } from './renderer.ts';
 import { serveApps } from './seo/apps.ts';
 import { serveFound } from './seo/index.ts';
 import { platformSettings, serverSettings } from './settings.ts';
+import { serveStatus } from './status/status-page.ts';
 import type { Parent } from './workers/calls.ts';
 
 const SWEEP_MS = 100;
@@ -58,6 +59,7 @@ async function servePages(server: AshoreServer, config: Config, serverConfig: Se
   serveShell(server, renderers.mobile);
   serveFound(server, config, serverConfig.localUrl);
   serveApps(server.http, config.apps);
+  serveStatus(server);
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
 }
 
@@ -72,13 +74,17 @@ export async function startSite(
   { isFirst = true, parent }: { isFirst?: boolean; parent?: Parent } = {},
 ) {
   const serverConfig = serverSettings(config, version);
-  const { platform, closePlatform } = await openPlatform(platformSettings(config, parent));
+  const { platform, closePlatform } = await openPlatform({
+    ...platformSettings(config, parent),
+    traces: config.traces && { ...config.traces, version },
+  });
   const server = await createServer(platform, serverConfig);
   await server.start();
   if (config.publicUrl) await closeDemoLogins(server);
   if (isFirst) tellOfPublicSite(platform.log, config);
   const logins: DemoLogin[] = config.demo ? await loadDemo(server) : [];
   if (config.role !== 'jobs') await servePages(server, config, serverConfig);
+  const stopWatching = config.role === 'jobs' ? undefined : await server.modules.status.watch();
   parent?.onMetrics(platform.metrics.values);
   // Before anything is asked of this process, so that it keeps nothing that others have changed.
   await parent?.join();
@@ -98,6 +104,7 @@ export async function startSite(
     async close() {
       // A connection that was answering when the closing began is kept open by its browser for the next request.
       const sweep = setInterval(() => server.http.server.closeIdleConnections(), SWEEP_MS);
+      stopWatching?.();
       await server.close().finally(() => clearInterval(sweep));
       if (metrics) await metrics.close();
       await closePlatform();

@@ -75,6 +75,8 @@ export type * from './operations/me.ts';
 export type * from './operations/notification.ts';
 export type * from './operations/offer.ts';
 export type * from './operations/operate.ts';
+export type * from './operations/operate-incidents.ts';
+export type * from './operations/operate-jobs.ts';
 export type * from './operations/order.ts';
 export type * from './operations/price.ts';
 export type * from './operations/push.ts';
@@ -94,5 +96,6 @@ export {
   reportReasonTexts,
   reportSubjectTypes,
 } from './report-reasons.ts';
+export { incidentTextMost, type PartState, type SitePart, siteParts } from './status-values.ts';
 export { type Subject, type SubjectType, subjectTypes } from './subject.ts';
 export { cleanText, type LanguageSource } from './text.ts';

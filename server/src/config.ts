@@ -8,6 +8,8 @@ export interface ServerConfig {
   localUrl: string;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  /** Each answered request is a line of the log. */
+  accessLog: boolean;
   /** The outbox page at /dev/mail is served. */
   showOutbox: boolean;
   /** The description of the API is served. */

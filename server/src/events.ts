@@ -41,7 +41,7 @@ export interface DomainEvents {
   'plan.changed': { userId: number };
   /** An operator changed what a plan gives to everybody who has it. */
   'plans.changed': { plan: string };
-  /** Something was done about money; `actorId` is null on the command line. */
+  /** An operator did something that the log of the desk tells of; `actorId` is null on the command line. */
   'operator.acted': {
     actorId: number | null;
     action: string;

@@ -10,6 +10,7 @@ export const fallbackMessages = messages('fallback', {
   unavailable: 'Ashore is not available right now',
   unavailableText: 'We are working on it. Nothing that you saved is lost. Please try again in a moment.',
   tryAgain: 'Try again',
+  status: 'See what works and what does not',
   moment: 'One moment',
   busy: 'One moment, please',
   busyText: 'The site is very busy. This page loads again in {seconds, plural, one {# second} other {# seconds}}.',

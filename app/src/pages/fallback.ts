@@ -11,14 +11,16 @@ interface PlainPage {
   heading: string;
   text?: string;
   link?: { to: string; name: string };
+  more?: { to: string; name: string };
   /** Comes back by itself after so many seconds. */
   refresh?: number;
 }
 
 /** A page that needs nothing but itself. */
-function plainPage(locale: Locale, { title, heading, text, link, refresh }: PlainPage): string {
+function plainPage(locale: Locale, { title, heading, text, link, more, refresh }: PlainPage): string {
   const { tag, direction } = localeFacts(locale);
-  const lines = [...(text ? [escaped(text)] : []), ...(link ? [`<a href="${link.to}">${escaped(link.name)}</a>`] : [])];
+  const links = [link, more].flatMap((one) => (one ? [`<a href="${one.to}">${escaped(one.name)}</a>`] : []));
+  const lines = [...(text ? [escaped(text)] : []), ...links];
   return `<!doctype html>
 <html lang="${tag}"${direction === 'rtl' ? ' dir="rtl"' : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${
@@ -58,7 +60,8 @@ export const unreadablePage = (url: string): string => noPage(localeOfUrl(url));
 export function unavailablePage(locale: Locale): string {
   const t = messagesFor(locale, fallbackMessages);
   const link = { to: '', name: t('tryAgain') };
-  return plainPage(locale, { title: t('again'), heading: t('unavailable'), text: t('unavailableText'), link });
+  const more = { to: withLocale(locale, '/status'), name: t('status') };
+  return plainPage(locale, { title: t('again'), heading: t('unavailable'), text: t('unavailableText'), link, more });
 }
 
 /** Shown while more is asked for than can be rendered; comes back by itself after so many seconds. */

@@ -3,6 +3,7 @@ import {
   type AshoreServer,
   busySeconds,
   clientKey,
+  incidentsTag,
   isPassing,
   type Reader,
   type ServerConfig,
@@ -103,7 +104,9 @@ async function render(pages: Pages, { request, reply }: Visit, reader: Reader, u
   const locale = localeOfAddress(path);
   const calls = server.pageCalls(request, reply, reader, locale);
   const user = await userOf(server, calls.viewer);
-  const start: ShellStart = { user, regionId: calls.regionId, site };
+  const notice = server.modules.status.notice(locale);
+  calls.tags.add(incidentsTag);
+  const start: ShellStart = { user, regionId: calls.regionId, site: notice ? { ...site, notice } : site };
   const renderer = renderers[isMobilePath(path) ? 'mobile' : 'full'];
   const answer = await renderer.renderPage({
     url,

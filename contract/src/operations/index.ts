@@ -28,6 +28,8 @@ import * as me from './me.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
 import * as operate from './operate.ts';
+import * as operateIncidents from './operate-incidents.ts';
+import * as operateJobs from './operate-jobs.ts';
 import * as order from './order.ts';
 import * as price from './price.ts';
 import * as push from './push.ts';
@@ -67,7 +69,7 @@ export const operations = {
   news: { getNewsDetail, getNewsList },
   notification,
   offer,
-  operate,
+  operate: { ...operate, ...operateIncidents, ...operateJobs },
   order,
   price,
   push,

@@ -137,7 +137,7 @@ describe('one event', () => {
     }
   });
 
-  it('names who asked for what by path and shortened address only', async () => {
+  it('names who asked for what by route and shortened address only', async () => {
     site.lines.length = 0;
     await site.http.inject({
       method: 'POST',
@@ -149,8 +149,16 @@ describe('one event', () => {
     expect(more).toEqual([]);
     expect(answered).toMatchObject({
       status: 200,
-      req: { method: 'POST', path: '/api/cus/area/getRegions', ip: '203.0.113.0' },
+      route: '/api/cus/area/getRegions',
+      req: { method: 'POST', ip: '203.0.113.0' },
     });
     expect(JSON.stringify(answered)).not.toMatch(/secret|Somebody|203\.0\.113\.77/);
+  });
+
+  it('is a line of a request only where that is wanted', async () => {
+    const quiet = await createTestHttp({}, { accessLog: false });
+    await quiet.http.inject({ url: '/uploads/none.webp', headers: { host } });
+    await quiet.close();
+    expect(quiet.lines.filter((line) => line.includes('answered'))).toEqual([]);
   });
 });

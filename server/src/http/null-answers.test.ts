@@ -88,6 +88,14 @@ const calls: Record<NullPath, () => Promise<{ who?: Person; input: object }>> = 
     await manager.call(manage.decideClaim, input);
     return { who: manager, input: { ...input, reason: 'The licence has run out since.' } };
   },
+  'operate/deleteJob': async () => {
+    const { platform } = site;
+    await platform.jobs.enqueue('unworked', {});
+    const { rows } = await platform.database.pool.query(
+      `update jobs.job set state = 'failed' where name = 'unworked' and state = 'created' returning id`,
+    );
+    return { who: operator, input: { jobId: rows[0].id } };
+  },
   'operate/dismiss': async () => {
     const { userName } = await site.person();
     const appointed = await operator.call(operate.appoint, { userName, role: 'manager', regionId: 3 });

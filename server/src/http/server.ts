@@ -20,7 +20,9 @@ import { serveOpenApi } from './openapi.ts';
 import { warnOfProxies } from './proxies.ts';
 import { createRequestIds } from './request-id.ts';
 import { requestLog } from './request-log.ts';
+import { patternOf } from './route-pattern.ts';
 import { addSecurityHeaders, headerFactsOf, securityHeaders } from './security-headers.ts';
+import { traceRequests } from './trace-requests.ts';
 import { type MaySeeHidden, serveUploads } from './uploads.ts';
 import { localeOf, type Visitors } from './visitor.ts';
 
@@ -48,11 +50,21 @@ function kindOf(route: string): RequestKind {
   return /\b(uploads|assets|og)\//.test(route) ? 'file' : 'other';
 }
 
-function logAnswers(app: FastifyInstance, { metrics }: Platform): void {
+function noteAnswers(app: FastifyInstance, { metrics }: Platform, accessLog: boolean): void {
   app.addHook('onResponse', async (request, reply) => {
     metrics.answered(kindOf(request.routeOptions.url ?? ''), reply.statusCode, reply.elapsedTime / 1000);
-    // The request is named in the line itself.
-    app.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    if (!accessLog) return;
+    const { id, method, ip } = request;
+    const bytes = Number(reply.getHeader('content-length') ?? Number.NaN);
+    app.log.info(
+      {
+        // Named in the line itself. Its route instead of its address, which may be that of a person.
+        req: { id, method, ip },
+        ...{ route: patternOf(request, reply.statusCode), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        ...(Number.isNaN(bytes) ? {} : { bytes }),
+      },
+      'answered',
+    );
   });
 }
 
@@ -131,7 +143,8 @@ export async function createHttpServer(
   const headerFacts = headerFactsOf(platform, config);
   const app = createApp(platform, config, headerFacts);
   addSecurityHeaders(app, headerFacts);
-  logAnswers(app, platform);
+  if (platform.tracing.isOn) traceRequests(app, platform.tracing);
+  noteAnswers(app, platform, config.accessLog);
   refuseManyHeaders(app);
   parseJsonOnly(app);
   await app.register(cookie);

@@ -22,6 +22,7 @@ export const testConfig: ServerConfig = {
   publicUrl: undefined,
   localUrl: origin,
   trustProxy: [],
+  accessLog: true,
   showOutbox: false,
   showApiDocs: true,
   contactEmail: 'operator@ashore.test',

@@ -36,6 +36,8 @@ export const refusalMessages = messages('refusal', {
   defaultRegion: 'You cannot close the default region.',
   pointHalf: 'A point has two numbers.',
   phoneOfRegion: 'This is not a valid phone number in this region.',
+  jobNotFailed: 'This job has not failed, or it has run in the meantime.',
+  jobWithoutContent: 'The content of this job is not stored any more, so it cannot run again.',
   timeOver: 'This time is over. Please choose one to come.',
   timePast: 'This time is in the past. Choose a later time.',
   timeFuture: 'Choose a time in the future.',

@@ -34,6 +34,9 @@ import { sandbox } from './payments/sandbox.ts';
 import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import type { Platform } from './platform.ts';
 import { createWebPush } from './push/web-push.ts';
+import type { TraceSettings } from './tracing/open-telemetry.ts';
+import { noTracing, type Tracing } from './tracing/port.ts';
+import { traced } from './tracing/traced.ts';
 import { openTranslator, type TranslatorSettings } from './translation/open-translator.ts';
 
 /** What the processes of one machine share. */
@@ -77,6 +80,8 @@ export interface PlatformSettings {
   worksJobs: boolean;
   /** Somebody reads what the process counts of itself. */
   metrics: boolean;
+  /** Where traces go; without it nothing is noted. */
+  traces?: TraceSettings | undefined;
   logLevel: string;
 }
 
@@ -93,6 +98,15 @@ const purgeOf = { varnish: varnishPurge, http: httpPurge };
 
 const edgeOf = ({ edge }: PlatformSettings, log: Logger): Edge =>
   edge ? patientEdge(purgeOf[edge.kind](edge), log) : noEdge;
+
+const fileCalls = ['write', 'read', 'isShown', 'hide', 'show', 'readHidden', 'remove'] as const;
+
+/** Its library is loaded only where traces are wanted. */
+async function startTracing({ traces }: PlatformSettings, log: Logger): Promise<Tracing> {
+  if (!traces) return noTracing;
+  const { openTelemetry } = await import('./tracing/open-telemetry.ts');
+  return openTelemetry(traces, log);
+}
 
 const openFiles = async ({ s3, dataDir }: PlatformSettings) =>
   keepSmallFiles(s3 ? createS3FileStore(s3) : await createDiskFileStore(join(dataDir, 'uploads')));
@@ -140,12 +154,18 @@ async function migrateOver(connection: DatabaseConnection, log: Logger): Promise
 export async function openPlatform(
   settings: PlatformSettings,
 ): Promise<{ platform: Platform; closePlatform: () => Promise<void> }> {
-  const log = createLogger({ level: settings.logLevel });
+  let tracing: Tracing = noTracing;
+  const log = createLogger({
+    level: settings.logLevel,
+    ...(settings.traces && { facts: () => tracing.logFacts() }),
+  });
   const closers: (() => Promise<unknown>)[] = [];
   const closePlatform = async () => {
     for (const close of closers.reverse()) await close();
   };
   try {
+    tracing = await startTracing(settings, log);
+    closers.push(tracing.close);
     const { connection, stop } = await startDatabase(settings, log);
     closers.push(stop);
     const isPooled = settings.databaseDirectUrl !== undefined;
@@ -154,7 +174,7 @@ export async function openPlatform(
       ? { connectionString: settings.databaseDirectUrl, options: '-c statement_timeout=0' }
       : connection;
     await migrateOver(direct, log);
-    const database = openDatabase({ connection, poolSize: settings.poolSize, isPooled, log });
+    const database = openDatabase({ connection, poolSize: settings.poolSize, isPooled, tracing, log });
     closers.push(() => database.close());
     const postgresBus = await createPostgresBus({ database, connection: direct, log });
     closers.push(() => postgresBus.close());
@@ -164,18 +184,20 @@ export async function openPlatform(
     if (bus !== postgresBus) closers.push(() => bus.close());
     const metrics = createMetrics({ ofProcess: settings.metrics });
     measureDatabase(metrics, database);
-    const files = await openFiles(settings);
+    const files = traced(tracing, settings.s3 ? 's3' : 'files', await openFiles(settings), fileCalls);
     const { identity: mode = 'check', dataDir } = settings;
     const keys = await openIdentity({ database, files, path: join(dataDir, 'site.key'), mode, log });
     const jobs = createPgBossJobs({
       connection: direct,
       log,
       metrics,
+      tracing,
       works: settings.worksJobs,
       suspect: database.suspect,
     });
     closers.push(() => jobs.stop());
     const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(dataDir, 'outbox'));
+    const mailer = outbox ?? createSmtpMailer({ url: settings.smtpUrl ?? '', from: settings.mailFrom });
     const pictures = createPictureDecoder();
     const edge = edgeOf(settings, log);
     closers.push(async () => pictures.close());
@@ -185,11 +207,11 @@ export async function openPlatform(
       jobs,
       files,
       pictures,
-      mailer: outbox ?? createSmtpMailer({ url: settings.smtpUrl ?? '', from: settings.mailFrom }),
+      mailer: traced(tracing, 'mail', mailer, ['send']),
       outbox,
-      payments: paymentsOf(settings),
-      push: createWebPush({ reach: 'public' }),
-      translator: openTranslator(settings.translator, log),
+      payments: traced(tracing, 'payment', paymentsOf(settings), ['begin', 'look', 'close', 'refund']),
+      push: traced(tracing, 'push', createWebPush({ reach: 'public' }), ['send']),
+      translator: traced(tracing, 'translation', openTranslator(settings.translator, log), ['translate']),
       localLimits: settings.rateLimits ? (settings.machine?.limits ?? createMemoryLimits(systemClock)) : noLimits,
       limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
       clock: systemClock,
@@ -197,6 +219,7 @@ export async function openPlatform(
       edge,
       keys,
       metrics,
+      tracing,
       log,
       origin: settings.origin,
       secureCookies: settings.secureCookies,

@@ -14,6 +14,7 @@ import type { Mailer } from './mail/port.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import type { PushSender } from './push/port.ts';
+import type { Tracing } from './tracing/port.ts';
 import type { Translator } from './translation/port.ts';
 
 /** What the product stands on; each part is a port with one file per adapter. */
@@ -41,6 +42,7 @@ export interface Platform {
   /** What must not be readable from the database alone is hashed and sealed with these. */
   keys: SiteKeys;
   metrics: Metrics;
+  tracing: Tracing;
   log: Logger;
   /** Origin of links in mails, e.g. `https://ashore.example`. */
   origin: string;

@@ -20,6 +20,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { sandbox } from './payments/sandbox.ts';
 import type { Platform } from './platform.ts';
 import { createWebPush } from './push/web-push.ts';
+import { noTracing } from './tracing/port.ts';
 import { noTranslator } from './translation/port.ts';
 
 /** One for all test files of a worker; it ends with the worker. */
@@ -57,6 +58,7 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}, serv
     edge: noEdge,
     keys: siteKeysOf(randomBytes(32)),
     metrics: createMetrics(),
+    tracing: noTracing,
     log,
     origin: 'http://ashore.test',
     secureCookies: false,

@@ -27,6 +27,8 @@ export interface SiteSettings {
   regions?: PublicRegion[] | undefined;
   /** The page with every piece of the interface is served. */
   gallery?: boolean;
+  /** What an operator says on all pages about trouble of the site, and the language it is in. */
+  notice?: { text: string; locale: string } | undefined;
   /** Mail is not sent but shown at /dev/mail; never on a public site. */
   outbox?: boolean;
 }

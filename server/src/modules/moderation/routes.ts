@@ -14,6 +14,7 @@ import { findMembers } from './desk/managed-members.ts';
 import { type Moderator, moderatorOf } from './desk/moderator.ts';
 import { showCase } from './desk/show-case.ts';
 import { openCase, takeCase } from './desk/take-case.ts';
+import * as jobDesk from './jobs/job-desk.ts';
 import { createNumbers } from './numbers/numbers.ts';
 import { siteNumbers } from './numbers/site-numbers.ts';
 import * as operating from './operating.ts';
@@ -101,8 +102,28 @@ function operatorHandlers(deps: ModerationDeps): Handler[] {
   ];
 }
 
+/** The calls under `operate/` that are about background jobs. */
+function jobHandlers(deps: ModerationDeps): Handler[] {
+  const call = operations.operate;
+  const operatorOf = (from: Call) => operating.operatorOf(deps, from);
+  return [
+    handle(call.getJobs, async (from) => {
+      await operatorOf(from);
+      return jobDesk.jobOverview(deps);
+    }),
+    handle(call.getFailedJobs, async (from, input) => {
+      await operatorOf(from);
+      return jobDesk.listFailedJobs(deps, input);
+    }),
+    handle(call.retryJob, async (from, { jobId }) => jobDesk.retryJob(deps, await operatorOf(from), jobId)),
+    handle(call.retryJobs, async (from, { queue }) => jobDesk.retryJobs(deps, await operatorOf(from), queue)),
+    handle(call.deleteJob, async (from, { jobId }) => jobDesk.deleteJob(deps, await operatorOf(from), jobId)),
+  ];
+}
+
 export const moderationHandlers = (deps: ModerationDeps): Handler[] => [
   ...reportHandlers(deps),
   ...deskHandlers(deps),
   ...operatorHandlers(deps),
+  ...jobHandlers(deps),
 ];

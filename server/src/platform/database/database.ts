@@ -3,6 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { noTracing, type Tracing } from '../tracing/port.ts';
+import { keepContext, traceStatements } from '../tracing/traced-statements.ts';
 import { watchAvailability } from './availability.ts';
 import type { AfterCommit, Executor, Transaction } from './executor.ts';
 import { bindClient } from './fixed-statement.ts';
@@ -78,9 +80,10 @@ export function openDatabase(options: {
   oneEach?: boolean;
   /** A pooler stands between, which lends a connection for one transaction: nothing may be left on it for the next. */
   isPooled?: boolean;
+  tracing?: Tracing;
   log: Logger;
 }): Database {
-  const { connection, poolSize, statementTimeoutMs = 5000, isPooled = false, log } = options;
+  const { connection, poolSize, statementTimeoutMs = 5000, isPooled = false, tracing = noTracing, log } = options;
   const pool = new pg.Pool({
     application_name: 'ashore',
     ...connection,
@@ -103,8 +106,10 @@ export function openDatabase(options: {
     if (isPooled) forgetNames(client);
     else nameStatements(client, nameOf);
     limitIdleTime(client, ANSWER_MS);
+    if (tracing.isOn) traceStatements(client, tracing);
   });
   watchConnecting(pool, availability.suspect);
+  if (tracing.isOn) keepContext(pool);
   if (options.oneEach) refuseSecond(pool);
   const orm = drizzle({ client: pool });
   bindClient(orm, pool);

@@ -4,7 +4,9 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/availability.ts';
 import type { Database, DatabaseConnection } from '../database/database.ts';
+import { faultText } from '../log/logger.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import { noTracing, type Tracing } from '../tracing/port.ts';
 import { forgetFinished, forgetWaiting, jobsExist, keysUnderWay } from './job-queries.ts';
 import type { EnqueueOptions, JobHandler, JobPayload, Jobs } from './port.ts';
 
@@ -13,6 +15,8 @@ const schema = 'jobs';
 const retries = { retryLimit: 16, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
 /** A queue that is not empty after one fetch is fetched from again at once; jobs of one fetch fail each for itself. */
 const fetching = { pollingIntervalSeconds: 1, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
+/** Beside what a job is given stands the trace of the request that left it. */
+const traceKey = '_trace';
 const stopPatienceMs = 25_000;
 
 /**
@@ -23,12 +27,14 @@ export function createPgBossJobs({
   connection,
   log,
   metrics = createMetrics(),
+  tracing = noTracing,
   works = true,
   suspect,
 }: {
   connection: DatabaseConnection;
   log: Logger;
   metrics?: Metrics;
+  tracing?: Tracing;
   /** Whether this process works jobs; else it only leaves them for others. */
   works?: boolean;
   /** Told when its connections fail. */
@@ -44,7 +50,7 @@ export function createPgBossJobs({
   const startWorker = async (name: string, handler: JobHandler) => {
     await ensureQueue(name);
     await boss.work<JobPayload, unknown, typeof fetching>(name, fetching, (jobs) =>
-      Promise.all(jobs.map((job) => runJob(job, handler, { log, metrics }))),
+      Promise.all(jobs.map((job) => runJob(job, handler, { log, metrics, tracing }))),
     );
   };
   const startSchedule = async (name: string, cron: string) => {
@@ -55,7 +61,8 @@ export function createPgBossJobs({
   return {
     async enqueue(name: string, payload: JobPayload, { tx, startAfter, singletonKey }: EnqueueOptions = {}) {
       await ensureQueue(name);
-      await boss.send(name, payload, {
+      const trace = tracing.current();
+      await boss.send(name, trace === undefined ? payload : { ...payload, [traceKey]: trace }, {
         ...retries,
         singletonKey: singletonKey ?? randomUUID(),
         ...(startAfter && { startAfter }),
@@ -79,6 +86,7 @@ export function createPgBossJobs({
       schedules.set(name, cron);
       if (started && works) await startSchedule(name, cron);
     },
+    nextRun: (cron) => nextRun(boss, cron),
     async start() {
       await boss.start();
       started = true;
@@ -122,8 +130,15 @@ function createQueues(boss: PgBoss): (name: string) => Promise<void> {
 function measureQueues(metrics: Metrics, boss: PgBoss, isStarted: () => boolean): void {
   metrics.readsEach('ashore_jobs_waiting', 'Jobs of the whole site that wait for their turn.', 'queue', async () => {
     if (!isStarted()) return new Map();
-    return new Map((await boss.getQueues()).map(({ name, readyCount }) => [name, readyCount]));
+    const queues = (await boss.getQueues()).filter(({ name }) => !name.startsWith('__pgboss'));
+    return new Map(queues.map(({ name, readyCount }) => [name, readyCount]));
   });
+}
+
+function nextRun(boss: PgBoss, cron: string): Date {
+  const [next] = boss.previewSchedule(cron, { tz: 'UTC', count: 1 });
+  if (!next) throw new Error(`The schedule "${cron}" never comes.`);
+  return next;
 }
 
 async function underWay(boss: PgBoss, name: string, singletonKeys: string[]): Promise<Set<string>> {
@@ -151,16 +166,18 @@ const isOfTheWay = (fault: Error & { code?: unknown; syscall?: unknown }) =>
 async function runJob(
   job: Job<JobPayload>,
   handler: JobHandler,
-  { log, metrics }: { log: Logger; metrics: Metrics },
+  { log, metrics, tracing }: { log: Logger; metrics: Metrics; tracing: Tracing },
 ): Promise<JobResult> {
   try {
-    await handler(job.data ?? {}, job.signal);
+    const { [traceKey]: trace, ...payload } = job.data ?? {};
+    const work = () => handler(payload, job.signal);
+    await tracing.span(`job ${job.name}`, 'works', {}, work, typeof trace === 'string' ? trace : undefined);
     metrics.jobEnded(job.name, true);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     metrics.jobEnded(job.name, false);
     log.warn({ err: asError(error), job: job.name }, 'a job failed and is tried again later');
-    const { message, stack } = asError(error);
-    return { id: job.id, status: 'failed', output: { message, stack } };
+    // Stored for a week and shown to operators, so without the values of a failed statement.
+    return { id: job.id, status: 'failed', output: { message: faultText(asError(error)) } };
   }
 }

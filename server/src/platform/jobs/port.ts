@@ -26,6 +26,8 @@ export type Jobs = {
   work(name: string, handler: JobHandler): Promise<void>;
   /** Enqueues a job with an empty payload by the clock, once for all nodes. `cron` has five fields, in UTC. */
   schedule(name: string, cron: string): Promise<void>;
+  /** When a schedule starts its next job. */
+  nextRun(cron: string): Date;
   /** Removes waiting jobs whose payload has one of these values at its top level. */
   forget(tx: Transaction, values: { [key: string]: string | number }[]): Promise<void>;
   /** Empties the payloads and results of finished jobs. */

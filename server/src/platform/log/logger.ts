@@ -60,10 +60,10 @@ interface LoggedRequest {
   ip?: string;
 }
 
-const request = ({ id, method, url = '', ip = '' }: LoggedRequest) => ({
+const request = ({ id, method, url, ip = '' }: LoggedRequest) => ({
   id,
   method,
-  path: url.split('?')[0]?.slice(0, 300),
+  path: url?.split('?')[0]?.slice(0, 300),
   ip: shortened(ip),
 });
 
@@ -111,11 +111,15 @@ function openStdout(): DestinationStream {
  * passwords, specification 7), nor do the values of database queries. What fails because the database is away is logged at
  * `debug`: the watcher of the database logs once that it is away.
  */
-export function createLogger({ level }: { level: string }, destination?: DestinationStream): Logger {
+export function createLogger(
+  { level, facts }: { level: string /** Stand in every line. */; facts?: () => object },
+  destination?: DestinationStream,
+): Logger {
   const out = destination ?? openStdout();
   return pino(
     {
       level,
+      ...(facts && { mixin: facts }),
       redact: { paths: secretPaths, censor: SECRET },
       serializers: { req: request, err: failure },
       hooks: {

@@ -18,6 +18,8 @@ const paths = {
   banners: '/manage/banners',
   log: '/manage/log',
   numbers: '/manage/numbers',
+  jobs: '/manage/jobs',
+  incidents: '/manage/incidents',
   operator: '/manage/operator',
 } as const;
 type Tab = keyof typeof paths;
@@ -25,7 +27,7 @@ type Tab = keyof typeof paths;
 const tabs = Object.keys(paths) as Tab[];
 
 /** What only who runs the site sees. */
-const ofOperators: ReadonlySet<Tab> = new Set(['numbers', 'operator']);
+const ofOperators: ReadonlySet<Tab> = new Set(['numbers', 'jobs', 'incidents', 'operator']);
 
 /** Title and tabs of the desk around one of its pages. */
 export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: string; children: ReactNode }) {

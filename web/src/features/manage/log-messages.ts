@@ -75,6 +75,12 @@ export const logMessages = {
     thePrice: 'an item',
     plan: '<who></who> changed the contents of the plan <title></title>.',
     refund: '<who></who> refunded an order: {amount}.',
+    incident_new: '<who></who> wrote an incident notice.',
+    incident: '<who></who> edited an incident notice.',
+    endIncident: '<who></who> ended an incident.',
+    retryJob: '<who></who> ran a failed job again: {queue}.',
+    retryJobs: '<who></who> ran failed jobs again: {queue} ({count}).',
+    deleteJob: '<who></who> deleted a failed job: {queue}.',
     other: '<who></who> did something the log has no words for yet.',
   },
 } satisfies Catalog<Record<string, string>>;

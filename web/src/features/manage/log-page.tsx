@@ -68,6 +68,8 @@ function Sentences({ entry }: { entry: AuditEntry }) {
       </span>
     ),
     region: regionName || 'none',
+    queue: String(facts.queue ?? ''),
+    count: String(facts.count ?? ''),
     amount: format.money(cents / 100, typeof facts.currency === 'string' ? facts.currency : undefined),
   };
   return sentencesOf(entry).map((key) => (

@@ -17,6 +17,10 @@ export function sentencesOf({ action, facts, owner, about }: AuditEntry): LogKey
     case 'plan':
     case 'refund':
     case 'removeBanner':
+    case 'retryJob':
+    case 'retryJobs':
+    case 'deleteJob':
+    case 'endIncident':
       return [action];
     case 'decide':
       return decided(String(facts.content), String(facts.member), owner !== null && about.type !== 'user');
@@ -27,6 +31,8 @@ export function sentencesOf({ action, facts, owner, about }: AuditEntry): LogKey
     case 'appoint':
     case 'dismiss':
       return [facts.role === 'operator' ? `${action}_operator` : `${action}_manager`];
+    case 'incident':
+      return [facts.isNew === true ? 'incident_new' : 'incident'];
     case 'banner':
       return [facts.isNew === true ? 'banner_new' : 'banner'];
     case 'text':

@@ -15,6 +15,8 @@ export const manageMessages = {
     tab_banners: 'Banners',
     tab_log: 'Log',
     tab_numbers: 'Numbers',
+    tab_jobs: 'Jobs',
+    tab_incidents: 'Incidents',
     tab_operator: 'Operator',
     show_open: 'Waiting',
     show_held: 'Hidden',

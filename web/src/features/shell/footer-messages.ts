@@ -14,6 +14,7 @@ export const footerMessages = {
     about: 'About us',
     join: 'Join us',
     contact: 'Contact us',
+    status: 'Status',
     follow: 'Follow us',
     video: 'Video',
     photo: 'Photo',

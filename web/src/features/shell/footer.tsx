@@ -121,6 +121,12 @@ function Content() {
               </a>
             </li>
           ))}
+          <li>
+            {/* A document of its own, which stands without the program. */}
+            <a href={withLocale(currentLocale(), '/status')} className={linkClass} target="_top">
+              {t('status')}
+            </a>
+          </li>
         </ul>
       </nav>
       <div className="flex flex-col gap-6">

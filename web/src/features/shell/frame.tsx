@@ -9,6 +9,7 @@ import { LoadingBar } from '#web/ui/page/loading-bar.tsx';
 import { inAppBrowsers } from './app/in-app.ts';
 import { Connection } from './connection.tsx';
 import { useRefreshing } from './refresh.ts';
+import { SiteNotice } from './site-notice.tsx';
 import { useShellSlots } from './slots.ts';
 import { useNotices } from './use-notices.ts';
 
@@ -53,6 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <HeartSymbol />
       <LoadingBar active={loading || refreshing} certain={refreshing} />
+      <SiteNotice />
       {children}
       {mounted && (
         <>

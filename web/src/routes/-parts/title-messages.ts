@@ -47,6 +47,8 @@ export const titleMessages = {
     members: 'Members',
     log: 'Log',
     numbers: 'Numbers',
+    jobs: 'Background jobs',
+    incidents: 'Incidents',
     banners: 'Banners',
     operator: 'Operator',
     appeals: 'Appeals',

@@ -1,0 +1,36 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
+/** Incident notices, for who runs the site. */
+export const incidentsMessages = {
+  en: {
+    title: 'Incidents',
+    lead: 'A notice appears on the <link>status page</link>, and on all pages if you choose so.',
+    new: 'New incident',
+    edit: 'Edit',
+    editOf: 'Edit the incident of {time}',
+    none: 'No incidents in the last 90 days.',
+    lasts: 'Not resolved',
+    over: 'Resolved',
+    everywhere: 'On all pages',
+    started: 'Written {time}',
+    ended: 'Resolved {time}',
+    newTitle: 'New incident',
+    editTitle: 'Edit incident',
+    parts: 'Parts',
+    part_pages: 'Pages',
+    part_database: 'Database',
+    part_jobs: 'E-mails and notifications',
+    part_chat: 'Chat',
+    part_pictures: 'Pictures',
+    part_search: 'Search',
+    text: 'Text',
+    textHint: 'Say what does not work and when you will write again. One language is enough.',
+    otherLanguages: 'Other languages',
+    isEverywhere: 'Show on all pages',
+    isOver: 'The incident is resolved',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Incident saved',
+    tooFast: 'Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
+  },
+} satisfies Catalog<Record<string, string>>;

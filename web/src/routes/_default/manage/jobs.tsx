@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { JobsPage } from '#web/features/manage/jobs-page.tsx';
+import { idOf } from '#web/lib/address/search.ts';
+import { noSeat } from '#web/routes/_default/-parts/desk.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
+
+const isQueue = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,100}$/.test(value);
+
+export const Route = createFileRoute('/_default/manage/jobs')({
+  validateSearch: (search): { queue?: string; pageNum?: number } => ({
+    queue: isQueue(search.queue) ? search.queue : undefined,
+    pageNum: idOf(search.pageNum),
+  }),
+  loaderDeps: ({ search: { queue, pageNum } }) => ({ queue, pageNum }),
+  loader: async ({ context: { api }, deps: { queue, pageNum } }) => {
+    const [overview, failed] = await Promise.all([
+      api.operate.getJobs({}).catch(noSeat),
+      api.operate.getFailedJobs({ queue, pageNum, pageSize: 20 }).catch(noSeat),
+    ]);
+    return { overview, failed };
+  },
+  head: () => ownHead('jobs'),
+  component: JobsRoute,
+});
+
+function JobsRoute() {
+  return <JobsPage {...Route.useLoaderData()} queue={Route.useSearch().queue} />;
+}
