@@ -14,6 +14,12 @@ const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 
 const built = (sort: SiteSort) => `${webDir}/dist/${sort === 'mobile' ? 'mobile/' : ''}`;
 
+/** The browser's files of each build, and where those are that have hashed names. */
+export const buildFolders = {
+  full: { client: `${built('full')}client`, assets: 'assets' },
+  mobile: { client: `${built('mobile')}client`, assets: 'm/assets' },
+};
+
 function cacheControl(path: string): string {
   // A browser that kept the worker itself would never hear of a new one.
   if (path.endsWith('service-worker.js')) return 'no-cache';
@@ -24,7 +30,7 @@ function cacheControl(path: string): string {
 export async function productionRenderers(http: FastifyInstance): Promise<Renderers> {
   const renderer = async (sort: SiteSort): Promise<Renderer> => {
     await http.register(fastifyStatic, {
-      root: `${built(sort)}client`,
+      root: buildFolders[sort].client,
       decorateReply: false,
       wildcard: false,
       index: false,
@@ -35,7 +41,7 @@ export async function productionRenderers(http: FastifyInstance): Promise<Render
     });
     const entry = pathToFileURL(`${built(sort)}server/entry.server.js`).href;
     const { renderPage, renderShell } = (await import(entry)) as ServerEntry;
-    return { renderPage, renderShell, assetsOf: readAssets(`${built(sort)}client`, { late: sort === 'mobile' }) };
+    return { renderPage, renderShell, assetsOf: readAssets(buildFolders[sort].client, { late: sort === 'mobile' }) };
   };
   return { full: await renderer('full'), mobile: await renderer('mobile') };
 }
