@@ -1,8 +1,9 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AshoreServer } from '@ashore/server';
 import type { PageAssets, RenderPage, RenderShell } from '@ashore/web';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { serveBuiltFiles } from './built-files.ts';
 import { readAssets } from './pages/assets.ts';
+import { shareBuilds } from './pages/other-builds.ts';
 import type { Renderer, Renderers, SiteSort } from './pages/pages.ts';
 
 interface ServerEntry {
@@ -20,25 +21,16 @@ export const buildFolders = {
   mobile: { client: `${built('mobile')}client`, assets: 'm/assets' },
 };
 
-function cacheControl(path: string): string {
-  // A browser that kept the worker itself would never hear of a new one.
-  if (path.endsWith('service-worker.js')) return 'no-cache';
-  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-}
-
 /** The built sites: their files, for ever the same under their hashed names, and their renderers. */
-export async function productionRenderers(http: FastifyInstance): Promise<Renderers> {
+export async function productionRenderers(server: AshoreServer): Promise<Renderers> {
+  const folders = Object.values(buildFolders);
+  const ofOtherBuilds = await shareBuilds(server, folders);
+  await serveBuiltFiles(
+    server.http,
+    folders.map(({ client }) => client),
+    ofOtherBuilds,
+  );
   const renderer = async (sort: SiteSort): Promise<Renderer> => {
-    await http.register(fastifyStatic, {
-      root: buildFolders[sort].client,
-      decorateReply: false,
-      wildcard: false,
-      index: false,
-      globIgnore: ['.vite/**'],
-      setHeaders(reply, path) {
-        reply.header('cache-control', cacheControl(path));
-      },
-    });
     const entry = pathToFileURL(`${built(sort)}server/entry.server.js`).href;
     const { renderPage, renderShell } = (await import(entry)) as ServerEntry;
     return { renderPage, renderShell, assetsOf: readAssets(buildFolders[sort].client, { late: sort === 'mobile' }) };
@@ -52,7 +44,7 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
 /** Vite in front of the same server: sources as they are, with hot reload. Its files of the mobile web app lie under an address of their own. */
-export async function developmentRenderers(http: FastifyInstance): Promise<Renderers> {
+export async function developmentRenderers({ http }: AshoreServer): Promise<Renderers> {
   const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')]);
   await http.register(middie);
   // Vite injects styles and inline modules of its own while developing.

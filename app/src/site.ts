@@ -5,7 +5,6 @@ import { buildMark } from '@ashore/web/build-mark';
 import type { Config } from './config.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
-import { shareBuilds } from './pages/earlier-builds.ts';
 import { createPages } from './pages/pages.ts';
 import { serveShell } from './pages/shell.ts';
 import { buildFolders, developmentRenderers, productionRenderers } from './renderer.ts';
@@ -53,8 +52,7 @@ function tellOfPublicSite(log: AshoreServer['platform']['log'], config: Config):
 
 /** Pages, and what else browsers and search engines ask for that is no call. */
 async function servePages(server: AshoreServer, config: Config, serverConfig: ServerConfig): Promise<void> {
-  const renderers = await (development ? developmentRenderers : productionRenderers)(server.http);
-  if (!development) await shareBuilds(server, Object.values(buildFolders));
+  const renderers = await (development ? developmentRenderers : productionRenderers)(server);
   const pages = createPages(server, config, serverConfig, renderers);
   serveAppQr(server.http, config, serverConfig.localUrl);
   serveAdQr(server.http, serverConfig.localUrl);

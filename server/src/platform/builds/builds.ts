@@ -34,10 +34,10 @@ const MOST_BYTES = 128 * 1024 * 1024;
  * What the build names its files: a part that changes with the content, in `assets` of the site or of the mobile web app, or in a
  * folder of a language there.
  */
-const NAME = /^(m\/)?assets\/([a-z]{2}\.[0-9a-f]{8}\/)?[\w-]+(\.[\w-]+)*\.(js|css|woff2|svg|png|webp|avif|jpg)$/;
+const NAME = /^(m\/)?assets\/([a-z]{2}\.[0-9a-f]{8}\/)?[\w-]+(\.[\w-]+)*\.(js|css|woff2|svg|png|jpg)$/;
 
 /** Whether a path is one that a file of a build may have. */
-export const isBuildFile = (name: string): boolean => name.length < 120 && NAME.test(name);
+const isBuildFile = (name: string): boolean => name.length < 120 && NAME.test(name);
 
 const compress = promisify(zstdCompress);
 const unpack = promisify(zstdDecompress);
@@ -91,13 +91,11 @@ export function createBuilds(database: Database): Builds {
     },
     async find(name) {
       if (!isBuildFile(name)) return undefined;
-      for (const id of known.keys()) {
-        const file = known.peek(id)?.get(name);
-        // Read by its key, so that a build in use stays.
-        if (file) return known.get(id)?.get(name);
-      }
-      const id = await findBuild(database.orm, name);
-      return id === undefined ? undefined : (await known.fetch(id))?.get(name);
+      const unpacked = [...known.keys()].find((id) => known.peek(id)?.has(name));
+      const id = unpacked ?? (await findBuild(database.orm, name));
+      const file = id === undefined ? undefined : (await known.fetch(id))?.get(name);
+      // In memory of its own, as a part keeps the whole build.
+      return file && Buffer.from(file);
     },
   };
 }
