@@ -34,13 +34,14 @@ const PAUSE_MS = 50;
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 /**
- * Views pages and posts ads until it is told to end. Each view fetches every file that the page names, and parts of the
+ * Views pages, and posts and changes ads until it is told to end. Each view fetches every file that the page names, and parts of the
  * program that pages opened earlier may still load.
- * @param tokens of members, each of whom posts one ad after the other
+ * @param tokens of members, each of whom has one ad
  */
 export function startLoad(url: string, { viewers, tokens }: { viewers: number; tokens: string[] }) {
   const outcome: Outcome = { pages: 0, files: 0, writes: 0, failures: [] };
-  const posted: { token: string; classifiedId: number }[] = [];
+  /** What was acknowledged last of each member's ad. */
+  const stored = new Map<string, { classifiedId: number; title: string }>();
   /** Every part that any page of any build can lead to. */
   const parts = new Set<string>();
   let ended = false;
@@ -86,21 +87,18 @@ export function startLoad(url: string, { viewers, tokens }: { viewers: number; t
     }
   }
 
-  async function post(token: string): Promise<void> {
+  /** Posts the ad of a member, and changes it from then on. */
+  async function write(token: string): Promise<void> {
     outcome.writes += 1;
     const title = `Lantern number ${outcome.writes} of brass`;
-    const content = `Fetched in the evening of day ${outcome.writes}, from the house with number ${outcome.writes * 7}.`;
+    const known = stored.get(token);
+    const input = adInput(title, known && { classifiedId: known.classifiedId });
     try {
-      const { code, msg, data } = await call<{ classifiedId: number }>(
-        { url },
-        'classified/postAds',
-        adInput(title, { content }),
-        token,
-      );
-      if (code !== 200) return fail('post', `${code} ${msg}`);
-      posted.push({ token, classifiedId: data.classifiedId });
+      const answer = await call<{ classifiedId: number }>({ url }, 'classified/postAds', input, token);
+      if (answer.code !== 200) return fail('write', `${answer.code} ${answer.msg}`);
+      stored.set(token, { classifiedId: answer.data.classifiedId, title });
     } catch (error) {
-      fail('post', error);
+      fail('write', error);
     }
   }
 
@@ -115,20 +113,20 @@ export function startLoad(url: string, { viewers, tokens }: { viewers: number; t
     ...Array.from({ length: viewers }, (_, viewer) =>
       again((round) => viewPage(addresses[round % addresses.length] ?? '/'), viewer * 4),
     ),
-    ...tokens.map((token) => again(() => post(token), 0)),
+    ...tokens.map((token) => again(() => write(token), 0)),
   ];
 
   return {
     outcome,
     parts,
-    /** Ends, fetches every part of every build once more, and looks for all ads that were acknowledged. */
+    /** Ends, fetches every part of every build once more, and compares each ad with what was acknowledged last. */
     async end(): Promise<Outcome> {
       ended = true;
       await Promise.all(running);
       for (const path of parts) await fetchFile(path);
-      for (const { token, classifiedId } of posted) {
-        const { code } = await call({ url }, 'classified/getAdsDetail', { classifiedId }, token);
-        if (code !== 200) fail(`ad ${classifiedId}`, code);
+      for (const [token, { classifiedId, title }] of stored) {
+        const { data } = await call<{ title: string }>({ url }, 'classified/getAdsDetail', { classifiedId }, token);
+        if (data.title !== title) fail(title, `is stored as ${data.title}`);
       }
       return outcome;
     },

@@ -11,9 +11,8 @@ import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { freePort } from './site.ts';
 
 const ASK_MS = 250;
-const DRAIN_SECONDS = 2;
-/** The first node writes the demo content, which takes minutes on a busy machine. */
-const START_MS = 600_000;
+const DRAIN_SECONDS = 4;
+const START_MS = 300_000;
 
 /** Some nodes behind one address, whose program can be replaced while they serve. */
 export interface RollingNodes {
@@ -54,7 +53,7 @@ async function startBalancer(nodes: readonly Node[]) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const timer = setInterval(() => {
     for (const node of nodes)
-      fetch(`http://127.0.0.1:${node.port}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+      fetch(`http://127.0.0.1:${node.port}/readyz`).then(
         ({ ok }) => {
           node.isReady = ok;
         },
@@ -100,7 +99,7 @@ async function startNode(node: Node, folder: string, env: Record<string, string>
   }
 }
 
-/** Starts nodes of the program in the folder on one database and one folder of data, with demo content. */
+/** Starts nodes of the program in the folder on one database and one folder of data. */
 export async function startNodes(count: number, folder: string): Promise<RollingNodes> {
   const place = await realpath(await mkdtemp(join(tmpdir(), 'ashore-roll-')));
   const postgres = await startEmbedded({
@@ -112,7 +111,7 @@ export async function startNodes(count: number, folder: string): Promise<Rolling
   const env = {
     DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     DATA_DIR: join(place, 'data'),
-    ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DRAIN_SECONDS: String(DRAIN_SECONDS) },
+    ...{ DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DRAIN_SECONDS: String(DRAIN_SECONDS) },
   };
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const nodes = ports.map((of): Node => ({ port: of, isReady: false }));
@@ -124,8 +123,7 @@ export async function startNodes(count: number, folder: string): Promise<Rolling
     await rm(place, { recursive: true, force: true });
   }
   try {
-    for (const [number, node] of nodes.entries())
-      await startNode(node, folder, { ...env, DEMO: number === 0 ? 'on' : 'off' });
+    for (const node of nodes) await startNode(node, folder, env);
   } catch (error) {
     await close();
     throw error;
@@ -136,7 +134,7 @@ export async function startNodes(count: number, folder: string): Promise<Rolling
       for (const node of nodes) {
         await node.end?.();
         node.isReady = false;
-        await startNode(node, next, { ...env, DEMO: 'off' });
+        await startNode(node, next, env);
       }
     },
     close,

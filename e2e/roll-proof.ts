@@ -1,10 +1,9 @@
 import { startLoad } from './roll-load.ts';
 import type { RollingNodes } from './roll-nodes.ts';
-import { tokenOf } from './steps.ts';
+import { register } from './steps.ts';
 
 const VIEWERS = 4;
-/** People of the demo content. */
-const WRITERS = ['Ines', 'Tom'];
+const WRITERS = ['Brasier', 'Tinsmith'];
 
 /** The address of the program's first file, with the language it is in: another one in another build. */
 async function entryOf(url: string): Promise<string | undefined> {
@@ -14,7 +13,7 @@ async function entryOf(url: string): Promise<string | undefined> {
 
 /** Rolls the nodes to each program in turn under load. Returns what was asked and what failed. */
 export async function proveRolls(nodes: RollingNodes, programs: readonly string[], rolls: number) {
-  const tokens = await Promise.all(WRITERS.map((name) => tokenOf(nodes, name)));
+  const tokens = await Promise.all(WRITERS.map((name) => register(nodes, name)));
   const load = startLoad(nodes.url, { viewers: VIEWERS, tokens });
   for (let roll = 1; roll <= rolls; roll++) {
     const before = await entryOf(nodes.url);
@@ -25,7 +24,7 @@ export async function proveRolls(nodes: RollingNodes, programs: readonly string[
     const { pages, files, writes, failures } = load.outcome;
     const seconds = Math.round((performance.now() - since) / 1000);
     console.log(
-      `roll ${roll}: ${seconds} s, so far ${pages} pages, ${files} files, ${writes} posts, ${failures.length} failed`,
+      `roll ${roll}: ${seconds} s, so far ${pages} pages, ${files} files, ${writes} writes, ${failures.length} failed`,
     );
   }
   return load.end();
