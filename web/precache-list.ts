@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { buildMark, MANIFEST } from './build-mark.ts';
 import { LANGUAGE_FILES, type LanguageFiles } from './language-folders.ts';
 
 interface Chunk {
@@ -67,9 +68,9 @@ export interface Precache {
  * that are opened first, pictures of `open`, and the shell.
  */
 export function precacheList(client: string, open: string): Precache {
-  const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8');
-  const mark = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
-  const files = filesOf(JSON.parse(text) as Manifest, (key) => first.some((part) => part.test(key)));
+  const manifest = JSON.parse(readFileSync(join(client, MANIFEST), 'utf8')) as Manifest;
+  const mark = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const files = filesOf(manifest, (key) => first.some((part) => part.test(key)));
   const languages = JSON.parse(readFileSync(join(client, LANGUAGE_FILES), 'utf8')) as LanguageFiles;
   const own = new Set(languages.files);
   const shared = files.filter((file) => !own.has(file));
@@ -84,6 +85,6 @@ export function precacheList(client: string, open: string): Precache {
     ],
     files: ofLanguage,
     folders: languages.folders,
-    shell: mark(text + JSON.stringify(languages)),
+    shell: buildMark(client),
   };
 }

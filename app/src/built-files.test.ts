@@ -23,7 +23,10 @@ beforeAll(async () => {
   await written('app/m/assets/main-c3.css', 'a{}'.repeat(1000));
   await written('app/m/service-worker.js', program);
   await written('secret.js', 'secret');
-  await serveBuiltFiles(http, [join(folder, 'site'), join(folder, 'app')]);
+  await serveBuiltFiles(http, [join(folder, 'site'), join(folder, 'app')], async (name) => {
+    if (name === 'assets/away.js') throw Object.assign(new Error('away'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    return name === 'assets/of-another-build.js' ? Buffer.from(program) : undefined;
+  });
 });
 afterAll(async () => {
   await http.close();
@@ -95,4 +98,19 @@ it.each([
   '/assets/__proto__',
 ])('knows nothing at %s', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
+});
+
+it('serves what another build has under a hashed name as its own, and keeps what it compressed', async () => {
+  for (let n = 0; n < 2; n++) {
+    const answer = await get('/assets/of-another-build.js', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(program);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+it('asks to come back while other builds cannot be read, and has its own', async () => {
+  const answer = await get('/assets/away.js');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await get('/assets/main-a1.js')).statusCode).toBe(200);
 });

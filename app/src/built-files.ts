@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
+import { busySeconds, isPassing } from '@ashore/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding } from './accepted-encoding.ts';
@@ -61,14 +62,19 @@ async function addressesIn(root: string): Promise<string[]> {
     .map((path) => `/${path}`);
 }
 
-/** Files of folders in memory, each as it was last asked for. */
-function createKeptFiles() {
+/** Reads a file by its address without the first slash; undefined where there is none. */
+export type ReadFile = (name: string) => Promise<Buffer | undefined>;
+
+/** Files in memory, each as it was last asked for: those of folders, and of other builds under hashed names. */
+function createKeptFiles(ofOtherBuilds: ReadFile) {
   const roots = new Map<string, string>();
   const kept = new LRUCache<string, Kept, { address: string; encoding: Encoding | undefined }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.length),
-    async fetchMethod(_key, _stale, { context: { address, encoding } }) {
-      const bytes = await readFile(`${roots.get(address)}${address}`);
+    async fetchMethod(_key, _stale, { context: { address, encoding } }): Promise<Kept | undefined> {
+      const root = roots.get(address);
+      const bytes = root === undefined ? await ofOtherBuilds(address.slice(1)) : await readFile(`${root}${address}`);
+      if (!bytes) return undefined;
       if (!encoding || bytes.length < WORTH_COMPRESSING)
         return { body: bytes, etag: etagOf(bytes), encoding: undefined };
       return { body: await compressors[encoding](bytes), etag: etagOf(bytes), encoding };
@@ -80,7 +86,6 @@ function createKeptFiles() {
       for (const address of addresses) roots.set(address, root);
       return addresses;
     },
-    has: (address: string) => roots.has(address),
     read: (address: string, encoding: Encoding | undefined) =>
       kept.fetch(`${encoding ?? ''} ${address}`, { context: { address, encoding } }),
   };
@@ -89,15 +94,26 @@ function createKeptFiles() {
 /**
  * Serves the files of built sites, which lie in these folders under their addresses. A first visit asks for fifteen of them, so each is read and compressed once and kept (decision 78).
  * Files with hashed names are the same for ever; of others a browser asks again within the hour.
+ * @param ofOtherBuilds asked for hashed names that the folders do not have
  */
-export async function serveBuiltFiles(http: FastifyInstance, folders: readonly string[]): Promise<void> {
-  const files = createKeptFiles();
+export async function serveBuiltFiles(
+  http: FastifyInstance,
+  folders: readonly string[],
+  ofOtherBuilds: ReadFile,
+): Promise<void> {
+  const files = createKeptFiles(ofOtherBuilds);
 
   async function send(request: FastifyRequest, reply: FastifyReply, address: string) {
     const [type, isText] = types[extname(address)] ?? ['application/octet-stream', false];
     const accepted = isText ? acceptedEncoding(request.headers['accept-encoding'], ['br', 'gzip']) : undefined;
-    const file = await files.read(address, accepted);
-    if (!file) return reply.callNotFound();
+    const file = await files.read(address, accepted).catch((error: unknown) => {
+      if (!isPassing(error)) throw error;
+      return 'away' as const;
+    });
+    if (file === 'away')
+      return reply.code(503).headers({ 'retry-after': busySeconds, 'cache-control': 'no-store' }).send();
+    // A page in its place would cost a render, and a cache might keep it.
+    if (!file) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     // One tag stands for all encodings, so it is a weak one.
     const headers: Record<string, string> = { 'cache-control': cacheControl(address), etag: `W/${file.etag}` };
     if (isText) headers.vary = 'Accept-Encoding';
@@ -116,8 +132,7 @@ export async function serveBuiltFiles(http: FastifyInstance, folders: readonly s
       else http.get(address, (request, reply) => send(request, reply, address));
     }
   for (const prefix of prefixes)
-    http.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
-      const address = `${prefix}${request.params['*']}`;
-      return files.has(address) ? send(request, reply, address) : reply.callNotFound();
-    });
+    http.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) =>
+      send(request, reply, `${prefix}${request.params['*']}`),
+    );
 }

@@ -1,8 +1,9 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AshoreServer } from '@ashore/server';
 import type { PageAssets, RenderPage, RenderShell } from '@ashore/web';
-import type { FastifyInstance } from 'fastify';
 import { serveBuiltFiles } from './built-files.ts';
 import { readAssets } from './pages/assets.ts';
+import { shareBuilds } from './pages/other-builds.ts';
 import type { Renderer, Renderers, SiteSort } from './pages/pages.ts';
 
 interface ServerEntry {
@@ -14,13 +15,25 @@ const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 
 const built = (sort: SiteSort) => `${webDir}/dist/${sort === 'mobile' ? 'mobile/' : ''}`;
 
+/** The browser's files of each build, and where those are that have hashed names. */
+export const buildFolders = {
+  full: { client: `${built('full')}client`, assets: 'assets' },
+  mobile: { client: `${built('mobile')}client`, assets: 'm/assets' },
+};
+
 /** The built sites: their files, for ever the same under their hashed names, and their renderers. */
-export async function productionRenderers(http: FastifyInstance): Promise<Renderers> {
-  await serveBuiltFiles(http, [`${built('full')}client`, `${built('mobile')}client`]);
+export async function productionRenderers(server: AshoreServer): Promise<Renderers> {
+  const folders = Object.values(buildFolders);
+  const ofOtherBuilds = await shareBuilds(server, folders);
+  await serveBuiltFiles(
+    server.http,
+    folders.map(({ client }) => client),
+    ofOtherBuilds,
+  );
   const renderer = async (sort: SiteSort): Promise<Renderer> => {
     const entry = pathToFileURL(`${built(sort)}server/entry.server.js`).href;
     const { renderPage, renderShell } = (await import(entry)) as ServerEntry;
-    return { renderPage, renderShell, assetsOf: readAssets(`${built(sort)}client`, { late: sort === 'mobile' }) };
+    return { renderPage, renderShell, assetsOf: readAssets(buildFolders[sort].client, { late: sort === 'mobile' }) };
   };
   return { full: await renderer('full'), mobile: await renderer('mobile') };
 }
@@ -31,7 +44,7 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
 /** Vite in front of the same server: sources as they are, with hot reload. Its files of the mobile web app lie under an address of their own. */
-export async function developmentRenderers(http: FastifyInstance): Promise<Renderers> {
+export async function developmentRenderers({ http }: AshoreServer): Promise<Renderers> {
   const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')]);
   await http.register(middie);
   // Vite injects styles and inline modules of its own while developing.

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { closeDemoLogins, type DemoLogin, loadDemo } from '@ashore/demo';
 import { type AshoreServer, createServer, openPlatform, type ServerConfig } from '@ashore/server';
+import { buildMark } from '@ashore/web/build-mark';
 import type { Config } from './config.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
 import { createPages } from './pages/pages.ts';
 import { serveShell } from './pages/shell.ts';
-import { developmentRenderers, productionRenderers } from './renderer.ts';
+import { buildFolders, developmentRenderers, productionRenderers } from './renderer.ts';
 import { serveApps } from './seo/apps.ts';
 import { serveFound } from './seo/index.ts';
 import { platformSettings, serverSettings } from './settings.ts';
@@ -52,11 +53,11 @@ function tellOfPublicSite(log: AshoreServer['platform']['log'], config: Config):
 
 /** Pages, and what else browsers and search engines ask for that is no call. */
 async function servePages(server: AshoreServer, config: Config, serverConfig: ServerConfig): Promise<void> {
-  const renderers = await (development ? developmentRenderers : productionRenderers)(server.http);
+  const renderers = await (development ? developmentRenderers : productionRenderers)(server);
   const pages = createPages(server, config, serverConfig, renderers);
   serveAppQr(server.http, config, serverConfig.localUrl);
   serveAdQr(server.http, serverConfig.localUrl);
-  serveShell(server, renderers.mobile);
+  serveShell(server, renderers.mobile, development ? undefined : buildMark(buildFolders.mobile.client));
   serveFound(server, config, serverConfig.localUrl);
   serveApps(server.http, config.apps);
   serveStatus(server);

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openDatabase } from './database.ts';
-import { migrate, refuseOldServer } from './migrate.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { migrate, refuseOldServer, schemaFolders } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
+import { nextRelease, type OtherRelease } from './test-next-release.ts';
 
 const log = pino({ level: 'silent' });
 const name = `migrate_${process.pid}`;
@@ -45,16 +47,47 @@ test('a migration older than an applied one is refused', async () => {
   await database.close();
 });
 
-test('a database of a newer version is refused and left alone', async () => {
-  const database = open();
-  await migrate(database, log);
-  await database.pool.query(
-    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
-  );
-  await expect(migrate(database, log)).rejects.toThrow('made by a newer Ashore');
-  await database.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`);
-  await migrate(database, log);
-  await database.close();
+describe('a database that a newer program has changed', () => {
+  const contractedFor = (oldest: string) =>
+    nextRelease([`-- Contracts: programs before ${oldest} no longer work.\nCREATE TABLE "later" ("id" integer)`]);
+  let release: OtherRelease;
+  let database: Database;
+  const latest = readMigrations(schemaFolders.migrations).at(-1)?.number ?? 0;
+  const apply = async (later: OtherRelease) => {
+    release = later;
+    database = open();
+    await migrate(database, log, release);
+  };
+  const stored = () => database.pool.query('select * from drizzle.__drizzle_migrations, drizzle.repeatable_migrations');
+  afterEach(async () => {
+    release.remove();
+    await database.close();
+    await onServer(`drop database ${name} with (force)`);
+    await onServer(`create database ${name}`);
+  });
+
+  test('is refused and left alone where this one cannot work with it', async () => {
+    await apply(contractedFor(String(latest + 1).padStart(4, '0')));
+    const before = (await stored()).rows;
+    await expect(migrate(database, log)).rejects.toThrow('made by a newer Ashore');
+    expect((await stored()).rows).toEqual(before);
+  });
+
+  test('is taken where only programs older than this one have to go', async () => {
+    await apply(contractedFor(String(latest).padStart(4, '0')));
+    const before = (await stored()).rows;
+    await migrate(database, log);
+    expect((await stored()).rows).toEqual(before);
+  });
+
+  test('is refused by a program that has a migration of its own', async () => {
+    await apply(nextRelease(['CREATE TABLE "later" ("id" integer)']));
+    const { rows } = await database.pool.query(
+      'delete from drizzle.__drizzle_migrations where id = (select max(id) - 1 from drizzle.__drizzle_migrations) returning 1',
+    );
+    expect(rows).toHaveLength(1);
+    await expect(migrate(database, log)).rejects.toThrow('made by a newer Ashore');
+  });
 });
 
 test.each(['9.6.24', '15.18 (Debian 15.18-0+deb12u1)', '16.9', ''])('a server of version %j is refused', (version) => {

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { type Database, sqlState } from './database.ts';
 import { setPatience } from './idle-timeout.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
+import { noteMigration, planMigrations } from './migration-plan.ts';
+import { runOutside } from './outside-transaction.ts';
 import { applySqlSources, readSqlSources } from './sql-sources.ts';
 
 /** An arbitrary number that means "Ashore migrates" to every node; see pg_advisory_lock. */
@@ -29,6 +31,8 @@ const OLDEST_SERVER = 17;
 const LOCK_MS = 2000;
 const LET_PASS_MS = 3000;
 const TRIES = 100;
+/** How often a node asks whether another one has migrated. */
+const ASK_AGAIN_MS = 100;
 /** SQLSTATE of a lock that was not had in time. */
 const LOCK_NOT_HAD = '55P03';
 
@@ -41,15 +45,26 @@ export function refuseOldServer(version: string): void {
   throw new Error(`Ashore needs PostgreSQL ${OLDEST_SERVER} or newer; the server of DATABASE_URL is ${version}.`);
 }
 
+/** Waits for the lock by asking again: a statement that waits would hold up an index that is built beside the site. */
+async function takeLock(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
+    if (rows[0]?.taken) return;
+    await delay(ASK_AGAIN_MS);
+  }
+}
+
 /**
- * Brings the schema up to date in one transaction: first the migrations, then the SQL sources. Nodes that start together
- * wait for each other: the first applies, the others find nothing to do. A change of a table needs a moment without readers:
- * it waits two seconds for that, in which all later readers wait as well, then lets them pass for three and begins again.
- * @throws when the server is too old, when a lock is not had in eight minutes, when the database has migrations that the folder does not have, so that an older program never writes to a
- * newer schema, and when a source changes what is stored: see `applySqlSources`
+ * Brings the schema up to date: the migrations and then the SQL sources in one transaction, migrations that declare it
+ * outside of one. Nodes that start together wait for each other: the first applies, the others find nothing to do. A
+ * change of a table needs a moment without readers: it waits two seconds for that, in which all later readers wait as
+ * well, then lets them pass for three and begins again. A database that a newer program has only expanded is left as it
+ * is, with its functions.
+ * @throws when the server is too old, when a lock is not had in eight minutes, when a newer program contracted the database
+ * so that this one cannot work with it, and when a source changes what is stored: see `applySqlSources`
  */
 export async function migrate(database: Database, log: Logger, folders: SchemaFolders = schemaFolders): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder: folders.migrations });
+  const known = readMigrations(folders.migrations);
   const sources = readSqlSources(folders.sources);
   const client = await database.pool.connect();
   try {
@@ -58,12 +73,23 @@ export async function migrate(database: Database, log: Logger, folders: SchemaFo
     setPatience(client, Number.POSITIVE_INFINITY);
     await client.query('set statement_timeout = 0');
     await client.query('set idle_in_transaction_session_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await takeLock(client);
     await client.query(`set lock_timeout = ${LOCK_MS}`);
-    const { migrations, functions } = await patiently(client, log, async () => {
-      const applied = await applyMigrations(client, known);
-      return { migrations: applied, functions: (await applySqlSources(client, sources, applied > 0)).length };
-    });
+    const { steps, newer } = await patiently(client, log, () => planMigrations(client, known));
+    if (newer > 0) return log.info({ newer }, 'the database is of a newer version, which this one can work with');
+    const migrations = steps.flatMap((step) => step.migrations).length;
+    const inside = steps.filter(({ isOutside }) => !isOutside);
+    // Indexes that are built beside the site remove no function.
+    const all = inside.some((step) => step.migrations.length > 0);
+    let functions = 0;
+    for (const step of steps) {
+      if (step.isOutside) await runOutside(client, log, step.migrations);
+      else
+        await patiently(client, log, async () => {
+          await applyInside(client, step.migrations);
+          if (step === inside.at(-1)) functions = (await applySqlSources(client, sources, all)).length;
+        });
+    }
     if (migrations + functions > 0) log.info({ migrations, functions }, 'database migrated');
   } finally {
     // Ending the session gives the lock back, rolls back what was not committed, and leaves no changed settings in the pool.
@@ -88,44 +114,9 @@ async function patiently<T>(client: PoolClient, log: Logger, work: () => Promise
   }
 }
 
-/** Applies the migrations that the database does not have. The bookkeeping is the one of Drizzle's own migrator. */
-async function applyMigrations(client: PoolClient, known: readonly MigrationMeta[]): Promise<number> {
-  await client.query('create schema if not exists drizzle');
-  await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
-  const { rows } = await client.query<{ at: number }>('select created_at as at from drizzle.__drizzle_migrations');
-  const applied = rows.map(({ at }) => at);
-  refuseUnknown(
-    applied,
-    known.map(({ folderMillis }) => folderMillis),
-  );
-  const missing = known.filter(({ folderMillis }) => !applied.includes(folderMillis));
-  refusePassedOver(missing, Math.max(0, ...applied));
-  for (const { sql, hash, folderMillis } of missing) {
-    for (const statement of sql) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
+async function applyInside(client: PoolClient, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) {
+    for (const statement of migration.statements) await client.query(statement);
+    await noteMigration(client, migration);
   }
-  return missing.length;
-}
-
-function refuseUnknown(applied: number[], known: number[]): void {
-  const unknown = applied.filter((date) => !known.includes(date));
-  if (unknown.length === 0) return;
-  throw new Error(
-    `The database was made by a newer Ashore: it has ${unknown.length} migration(s) this one does not know. ` +
-      'Start the newer version, or restore a backup made before the update.',
-  );
-}
-
-function refusePassedOver(missing: readonly MigrationMeta[], latest: number): void {
-  const older = missing.filter(({ folderMillis }) => folderMillis < latest);
-  if (older.length === 0) return;
-  throw new Error(
-    `${older.length} database migrations were passed over: their dates in meta/_journal.json lie before one that is ` +
-      'applied already. Generate them anew.',
-  );
 }

@@ -1,12 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { migrate, schemaFolders } from './migrate.ts';
+import { missedIn, reliedOn } from './test-contracting.ts';
 import { createTestDatabase } from './test-database.ts';
+import { earlierRelease, type OtherRelease } from './test-next-release.ts';
 
 // A database as the program before the SQL sources left it: migrations up to 0026, rows in every table.
 const lastIdx = 26;
@@ -18,7 +19,9 @@ const log = pino({ level: 'silent' });
 const server = inject('testServer').connection;
 const name = `upgrade_${process.pid}`;
 let database: Database;
-let folder: string;
+let old: OtherRelease;
+let last: OtherRelease;
+let atRelease: Awaited<ReturnType<typeof reliedOn>>;
 let before: Contents;
 let after: Contents;
 
@@ -28,19 +31,23 @@ async function onServer(statement: string) {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A copy of the migrations that ends with number 26, and no sources. */
-function oldFolders() {
-  folder = mkdtempSync(join(tmpdir(), 'ashore-upgrade-'));
-  const migrations = join(folder, 'migrations');
-  cpSync(schemaFolders.migrations, migrations, { recursive: true });
-  const journalFile = join(migrations, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { idx: number }[] };
-  journal.entries = journal.entries.filter(({ idx }) => idx <= lastIdx);
-  expect(journal.entries).toHaveLength(lastIdx + 1);
-  writeFileSync(journalFile, JSON.stringify(journal));
-  const sources = join(folder, 'no-sources');
-  mkdirSync(sources);
-  return { migrations, sources };
+/** The last release, and the functions that its statements call. */
+const released = JSON.parse(readFileSync(join(schemaFolders.migrations, 'released.json'), 'utf8')) as {
+  migration: number;
+  functions: string[];
+};
+
+/** The columns that the tables of the last release have, as `table.column`: its inserts name all of them. */
+function releasedColumns(): Set<string> {
+  const file = `meta/${String(released.migration).padStart(4, '0')}_snapshot.json`;
+  const { tables } = JSON.parse(readFileSync(join(schemaFolders.migrations, file), 'utf8')) as {
+    tables: Record<string, { name: string; columns: object }>;
+  };
+  return new Set(
+    Object.values(tables).flatMap(({ name: table, columns }) =>
+      Object.keys(columns).map((column) => `${table}.${column}`),
+    ),
+  );
 }
 
 const query = async <Row extends object>(on: Database, text: string): Promise<Row[]> =>
@@ -92,20 +99,25 @@ const schemaOf = (on: Database) =>
 beforeAll(async () => {
   await onServer(`create database ${name}`);
   database = openDatabase({ connection: { ...server, database: name }, poolSize: 2, log });
-  await migrate(database, log, oldFolders());
+  old = earlierRelease(lastIdx);
+  await migrate(database, log, old);
   await database.pool.query(readFileSync(fixture, 'utf8'));
   await database.pool.query(
     'update ad set view_num = 7, like_num = 3, collect_num = 2, reply_num = id where id in (1, 3)',
   );
   const tables = await tablesOf(database);
   before = await contentsOf(database, tables);
+  last = earlierRelease(released.migration);
+  await migrate(database, log, last);
+  atRelease = await reliedOn(database.pool);
   await migrate(database, log);
   after = await contentsOf(database, tables);
 });
 afterAll(async () => {
   await database.close();
   await onServer(`drop database ${name} with (force)`);
-  rmSync(folder, { recursive: true });
+  old.remove();
+  last.remove();
 });
 
 test('the old database has rows in every table', () => {
@@ -118,6 +130,21 @@ test('an upgrade keeps every row, and every value that columns compute', () => {
     expect({ [table]: after.rows[table] }).toEqual({ [table]: rows });
   const known = new Set(before.counters.map(({ sequencename }) => sequencename));
   expect(after.counters.filter(({ sequencename }) => known.has(sequencename))).toEqual(before.counters);
+});
+
+test('the last release misses nothing in the database of this one, and nothing refuses what it writes', async () => {
+  const columns = releasedColumns();
+  expect(atRelease.filter(({ kind }) => kind === 'column').length).toBeGreaterThan(400);
+  const functions = released.functions.map((text) => ({
+    kind: 'function' as const,
+    table: '',
+    text,
+    strict: true,
+    filled: false,
+  }));
+  expect(functions.length).toBeGreaterThan(30);
+  const before = [...atRelease.filter(({ kind }) => kind !== 'function'), ...functions];
+  expect(missedIn(before, await reliedOn(database.pool), (column) => columns.has(column))).toEqual([]);
 });
 
 test('an upgraded ad is found by its language', async () => {
