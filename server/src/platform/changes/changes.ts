@@ -60,7 +60,10 @@ export function createChanges(bus: Bus, edge: Edge, siblings: Siblings = noSibli
       for (const portion of portionsOf(tags)) bus.publishWithin(tx, CHANNEL, portion);
       tellAfter(tx, afterCommit, tags);
     },
-    announced: (tx, tags) => tellAfter(tx, afterCommitOf(tx), tags),
+    announced(tx, tags) {
+      bus.announced(tx);
+      tellAfter(tx, afterCommitOf(tx), tags);
+    },
     announcement: (tag) => bus.announcement(CHANNEL, sql`jsonb_build_array(${tag})`),
     subscribe(listener) {
       listeners.add(listener);

@@ -40,10 +40,12 @@ async function withPatience<T>(database: Database, work: (client: PoolClient) =>
   }
 }
 
+/** All tables but those whose rows nobody needs after a crash either (unlogged). */
 async function tablesOf(client: PoolClient): Promise<DumpedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select t.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
     from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+    join pg_class r on r.relname = t.table_name and r.relnamespace = 'public'::regnamespace and r.relpersistence = 'p'
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
     group by 1 order by 1`);
   return rows.map((row) => ({ kind: 'table', ...row }));
