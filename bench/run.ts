@@ -1,5 +1,6 @@
 /** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads,
  * `-- --only=day` loads what has that in its name alone, `-- --crowd` measures what visitors wait beside one who asks for much,
+ * `-- --commits` what announcements cost commits behind a synchronous standby,
  * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import pino from 'pino';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { runChatGrowth } from './chat-growth.ts';
 import { runChat } from './chat-live.ts';
+import { runCommits } from './commits.ts';
 import { fillCommunity, SMALL } from './community-dataset.ts';
 import { memoryOf } from './cpu.ts';
 import { runCrowd } from './crowd.ts';
@@ -22,14 +24,14 @@ import { printTables, type Row } from './report.ts';
 import { adScenario, communityScenario } from './scenarios.ts';
 import { logIn } from './visitors.ts';
 
-const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd] = ['--chat', '--community', '--growth', '--crowd'].map(
-  (option) => process.argv.includes(option),
-);
-if (wantsChat || wantsGrowth || wantsCrowd) {
+const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd, wantsCommits] = [
+  ...['--chat', '--community', '--growth', '--crowd', '--commits'],
+].map((option) => process.argv.includes(option));
+if (wantsChat || wantsGrowth || wantsCrowd || wantsCommits) {
   const urls = process.argv.filter((argument) => argument.startsWith('postgresql:'));
   const growth = wantsCommunity ? runCommunityGrowth : runGrowth;
   const ofChat = wantsGrowth ? runChatGrowth : runChat;
-  const run = wantsCrowd ? runCrowd : wantsChat ? ofChat : growth;
+  const run = wantsCommits ? runCommits : wantsCrowd ? runCrowd : wantsChat ? ofChat : growth;
   const red = await run(urls);
   console.log(red.length > 0 ? `\nRED: ${red.join(', ')}` : '\nAll within their gates.');
   process.exit(red.length > 0 ? 1 : 0);
