@@ -7,53 +7,91 @@ export interface Render {
   mayKeep: boolean;
 }
 
+/** So long after a soft change a page is shown as it was, and so long at most: in between the next who asks has it rendered anew. */
+const REST_MS = 2000;
+const LONGEST_MS = 5000;
+
+interface Drop {
+  at: number;
+  tags: string[] | undefined;
+  /** When, where the change was a soft one. */
+  softAt?: number;
+}
+
+interface UnderWay {
+  since: number;
+  answer: Promise<KeptPage>;
+}
+
 /**
  * Public pages, the same for visitors and members (specification 9: 1000 entries, 5 minutes), with a cap in bytes. However many
- * ask for a page at once, it is rendered once; what shows something that changed is dropped.
+ * ask for a page at once, it is rendered once; what shows something that changed is dropped. What changed softly is shown
+ * for a moment as it was, except to those who ask for exact pages.
  */
 export function createPageCache(now = () => performance.now()) {
   const kept = createTaggedPages(now);
-  const underWay = new Map<string, Promise<KeptPage>>();
-  /** Counts the drops of each tag while renders are under way: a page begun before a drop is not kept. */
-  let drops: { at: number; tags: string[] | undefined }[] = [];
+  const underWay = new Map<string, UnderWay>();
+  /** Counts the changes of each tag while renders are under way: a page begun before one is not kept, or only as it was. */
+  let drops: Drop[] = [];
   let clock = 0;
+  let softClock = 0;
   /** Renders that have begun and not ended, shared ones and those that a drop cut loose. */
   let active = 0;
 
-  const droppedSince = (start: number, tags: Set<string>) =>
-    drops.some((drop) => drop.at > start && (drop.tags === undefined || drop.tags.some((tag) => tags.has(tag))));
+  const changedSince = (start: number, tags: Set<string>) =>
+    drops.filter((drop) => drop.at > start && (drop.tags === undefined || drop.tags.some((tag) => tags.has(tag))));
 
   async function renderOnce(key: string, render: () => Promise<Render>): Promise<KeptPage> {
     const start = clock;
     const { answer, mayKeep } = await render();
-    if (droppedSince(start, new Set(answer.tags))) return { ...answer, isStale: true };
-    if (mayKeep) kept.keep(key, answer);
-    return answer;
+    const changes = changedSince(start, new Set(answer.tags));
+    if (changes.some(({ softAt }) => softAt === undefined)) return { ...answer, isStale: true };
+    if (mayKeep) kept.keep(key, answer, changes[0]?.softAt);
+    return changes.length > 0 ? { ...answer, isStale: true } : answer;
   }
 
+  const running = (key: string, isExact: boolean): Promise<KeptPage> | undefined => {
+    const found = underWay.get(key);
+    return found && (!isExact || found.since >= softClock) ? found.answer : undefined;
+  };
+
   return {
-    /** The page from memory, or undefined. */
-    get: (key: string): KeptPage | undefined => kept.get(key),
+    /**
+     * The page from memory, or undefined.
+     * @param isExact without anything that has changed, be it softly
+     */
+    get(key: string, isExact = true): KeptPage | undefined {
+      const entry = kept.get(key);
+      const isOld = entry?.changedAt !== undefined && (isExact || now() - entry.changedAt > LONGEST_MS);
+      return isOld ? undefined : entry?.page;
+    },
+
+    /** Whether the page was shown as it was for long enough. */
+    isDue(key: string): boolean {
+      const changedAt = kept.get(key)?.changedAt;
+      return changedAt !== undefined && now() - changedAt > REST_MS && !underWay.has(key);
+    },
 
     /** The render of the page that is under way, if there is one that may still be handed out. */
-    rendering: (key: string): Promise<KeptPage> | undefined => underWay.get(key),
+    rendering: (key: string, isExact = true): Promise<KeptPage> | undefined => running(key, isExact),
 
     /** Renders the page, sharing the work with whoever asks for the same key meanwhile. */
-    render(key: string, render: () => Promise<Render>): Promise<KeptPage> {
-      const running = underWay.get(key);
-      if (running) return running;
+    render(key: string, render: () => Promise<Render>, isExact = true): Promise<KeptPage> {
+      const shared = running(key, isExact);
+      if (shared) return shared;
       active++;
       const started = renderOnce(key, render).finally(() => {
         active--;
-        if (underWay.get(key) === started) underWay.delete(key);
+        if (underWay.get(key)?.answer === started) underWay.delete(key);
         if (active === 0) drops = [];
       });
-      underWay.set(key, started);
+      underWay.set(key, { since: clock, answer: started });
       return started;
     },
 
     /** Drops all pages that show one of these; without tags, all pages. */
     drop(tags: string[] | undefined): void {
+      if (tags?.length === 0) return;
       clock++;
       if (active > 0) {
         drops.push({ at: clock, tags });
@@ -61,6 +99,15 @@ export function createPageCache(now = () => performance.now()) {
         underWay.clear();
       }
       kept.drop(tags);
+    },
+
+    /** Lets pages that show one of these be shown for a moment as they were. */
+    soften(tags: string[]): void {
+      if (tags.length === 0) return;
+      clock++;
+      softClock = clock;
+      if (active > 0) drops.push({ at: clock, tags, softAt: now() });
+      kept.soften(tags);
     },
 
     get size(): number {
