@@ -1,5 +1,5 @@
 /** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads,
- * `-- --only=day` loads what has that in its name alone, `-- --crowd` measures what visitors wait beside one who asks for much,
+ * `-- --first-visit` measures a page with all that it names, `-- --only=day` loads what has that in its name alone, `-- --crowd` measures what visitors wait beside one who asks for much,
  * `-- --commits` what announcements cost commits behind a synchronous standby,
  * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -16,6 +16,7 @@ import { memoryOf } from './cpu.ts';
 import { runCrowd } from './crowd.ts';
 import { fillDataset } from './dataset.ts';
 import { exactGates, type Gate, neverAsked, sharingGate, weightGates } from './exact.ts';
+import { runFirstVisit } from './first-visit.ts';
 import { runCommunityGrowth, runGrowth } from './growth.ts';
 import { createLimitTables } from './limits/schema.ts';
 import { measureAll, type Summary, type Target } from './load.ts';
@@ -24,14 +25,20 @@ import { printTables, type Row } from './report.ts';
 import { adScenario, communityScenario } from './scenarios.ts';
 import { logIn } from './visitors.ts';
 
-const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd, wantsCommits] = [
-  ...['--chat', '--community', '--growth', '--crowd', '--commits'],
+const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd, wantsVisit, wantsCommits] = [
+  '--chat',
+  '--community',
+  '--growth',
+  '--crowd',
+  '--first-visit',
+  '--commits',
 ].map((option) => process.argv.includes(option));
-if (wantsChat || wantsGrowth || wantsCrowd || wantsCommits) {
+if (wantsChat || wantsGrowth || wantsCrowd || wantsVisit || wantsCommits) {
   const urls = process.argv.filter((argument) => argument.startsWith('postgresql:'));
   const growth = wantsCommunity ? runCommunityGrowth : runGrowth;
   const ofChat = wantsGrowth ? runChatGrowth : runChat;
-  const run = wantsCommits ? runCommits : wantsCrowd ? runCrowd : wantsChat ? ofChat : growth;
+  const alone = wantsCommits ? runCommits : wantsVisit ? runFirstVisit : wantsCrowd ? runCrowd : undefined;
+  const run = alone ?? (wantsChat ? ofChat : growth);
   const red = await run(urls);
   console.log(red.length > 0 ? `\nRED: ${red.join(', ')}` : '\nAll within their gates.');
   process.exit(red.length > 0 ? 1 : 0);
