@@ -18,6 +18,28 @@ interface Drop {
   softAt?: number;
 }
 
+/** Counts changes, and remembers those of while renders are under way: a page begun before one is not kept, or only as it was. */
+function createChangeLog() {
+  let drops: Drop[] = [];
+  let clock = 0;
+  /** Renders that have begun and not ended, shared ones and those that a drop cut loose. */
+  let active = 0;
+  return {
+    begin: () => void active++,
+    end(): void {
+      active--;
+      if (active === 0) drops = [];
+    },
+    note(change: Omit<Drop, 'at'>): void {
+      clock++;
+      if (active > 0) drops.push({ at: clock, ...change });
+    },
+    now: () => clock,
+    since: (start: number, tags: Set<string>) =>
+      drops.filter((drop) => drop.at > start && (drop.tags === undefined || drop.tags.some((tag) => tags.has(tag)))),
+  };
+}
+
 interface UnderWay {
   since: number;
   answer: Promise<KeptPage>;
@@ -31,20 +53,13 @@ interface UnderWay {
 export function createPageCache(now = () => performance.now()) {
   const kept = createTaggedPages(now);
   const underWay = new Map<string, UnderWay>();
-  /** Counts the changes of each tag while renders are under way: a page begun before one is not kept, or only as it was. */
-  let drops: Drop[] = [];
-  let clock = 0;
-  let softClock = 0;
-  /** Renders that have begun and not ended, shared ones and those that a drop cut loose. */
-  let active = 0;
-
-  const changedSince = (start: number, tags: Set<string>) =>
-    drops.filter((drop) => drop.at > start && (drop.tags === undefined || drop.tags.some((tag) => tags.has(tag))));
+  const log = createChangeLog();
+  let lastSoft = 0;
 
   async function renderOnce(key: string, render: () => Promise<Render>): Promise<KeptPage> {
-    const start = clock;
+    const start = log.now();
     const { answer, mayKeep } = await render();
-    const changes = changedSince(start, new Set(answer.tags));
+    const changes = log.since(start, new Set(answer.tags));
     if (changes.some(({ softAt }) => softAt === undefined)) return { ...answer, isStale: true };
     if (mayKeep) kept.keep(key, answer, changes[0]?.softAt);
     return changes.length > 0 ? { ...answer, isStale: true } : answer;
@@ -52,7 +67,7 @@ export function createPageCache(now = () => performance.now()) {
 
   const running = (key: string, isExact: boolean): Promise<KeptPage> | undefined => {
     const found = underWay.get(key);
-    return found && (!isExact || found.since >= softClock) ? found.answer : undefined;
+    return found && (!isExact || found.since >= lastSoft) ? found.answer : undefined;
   };
 
   return {
@@ -79,34 +94,29 @@ export function createPageCache(now = () => performance.now()) {
     render(key: string, render: () => Promise<Render>, isExact = true): Promise<KeptPage> {
       const shared = running(key, isExact);
       if (shared) return shared;
-      active++;
+      log.begin();
       const started = renderOnce(key, render).finally(() => {
-        active--;
+        log.end();
         if (underWay.get(key)?.answer === started) underWay.delete(key);
-        if (active === 0) drops = [];
       });
-      underWay.set(key, { since: clock, answer: started });
+      underWay.set(key, { since: log.now(), answer: started });
       return started;
     },
 
     /** Drops all pages that show one of these; without tags, all pages. */
     drop(tags: string[] | undefined): void {
       if (tags?.length === 0) return;
-      clock++;
-      if (active > 0) {
-        drops.push({ at: clock, tags });
-        // Whoever asks from now on must not be handed a render that began before.
-        underWay.clear();
-      }
+      log.note({ tags });
+      // Whoever asks from now on must not be handed a render that began before.
+      underWay.clear();
       kept.drop(tags);
     },
 
     /** Lets pages that show one of these be shown for a moment as they were. */
     soften(tags: string[]): void {
       if (tags.length === 0) return;
-      clock++;
-      softClock = clock;
-      if (active > 0) drops.push({ at: clock, tags, softAt: now() });
+      log.note({ tags, softAt: now() });
+      lastSoft = log.now();
       kept.soften(tags);
     },
 

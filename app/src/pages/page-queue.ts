@@ -46,12 +46,7 @@ export function createPageQueue(cache: ReturnType<typeof createPageCache>, bound
      * The page under this key, kept or rendered in the client's turn.
      * @param isExact without anything that has changed, be it softly
      */
-    shared(
-      client: string,
-      key: string,
-      render: () => Promise<Render>,
-      isExact = true,
-    ): Promise<KeptPage> | KeptPage {
+    shared(client: string, key: string, render: () => Promise<Render>, isExact = true): Promise<KeptPage> | KeptPage {
       const ready = cache.get(key, isExact) ?? cache.rendering(key, isExact);
       if (ready && cache.isDue(key)) renewSoon(client, key, render);
       if (ready) return ready;

@@ -165,7 +165,12 @@ async function renderOwn(pages: Pages, visit: Visit, reader: Reader, url: URL): 
  * The page that is the same for everybody of a region, and whether it was kept or rendered now.
  * @param isExact members see at once what they changed, and an edge would keep for long what it is given
  */
-async function sharedPage(pages: Pages, visit: Visit, url: URL, isExact: boolean): Promise<{ page: KeptPage; wasKept: boolean }> {
+async function sharedPage(
+  pages: Pages,
+  visit: Visit,
+  url: URL,
+  isExact: boolean,
+): Promise<{ page: KeptPage; wasKept: boolean }> {
   const address = canonicalUrl(url);
   let wasKept = true;
   const make = async () => {

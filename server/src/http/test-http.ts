@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import type { ServerConfig } from '#server/config.ts';
 import type { TestServer } from '#server/platform/database/test-server.ts';
 import { createLogger } from '#server/platform/log/logger.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { createTestPlatform, type TestParts } from '#server/platform/test-platform.ts';
 import { createServer } from '#server/server.ts';
 import { insertTestMember, openTestSession } from '../modules/members/factory.ts';

@@ -167,10 +167,13 @@ describe.each(['NOTIFY', 'a table and Redis'])('a bus over %s', (kind) => {
         (place % 3 === 0 ? here : there).publishWithin(tx, 'counted', rows[0]?.n ?? 0);
         if (place % 5 === 0) throw new Error('taken back');
       });
-    const ended = await Promise.allSettled(Array.from({ length: 300 }, (_, place) => count(place)));
-    const committed = ended.filter(({ status }) => status === 'fulfilled').length;
-    expect(committed).toBe(240);
-    const wanted = Array.from({ length: committed }, (_, place) => place + 1);
+    // As many at once as there are connections.
+    const atOnce = async (first: number) => {
+      for (let place = first; place < 240; place += 6)
+        await count(place).catch((error: Error) => expect(error.message).toBe('taken back'));
+    };
+    await Promise.all(Array.from({ length: 6 }, (_, first) => atOnce(first)));
+    const wanted = Array.from({ length: 192 }, (_, place) => place + 1);
     for (const { received } of both) await expect.poll(() => received, { timeout: 5000 }).toEqual(wanted);
   });
 

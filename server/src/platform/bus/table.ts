@@ -4,7 +4,7 @@ import { afterCommitOf, type Database, type DatabaseConnection, sendAlong } from
 import { fixedStatement } from '../database/fixed-statement.ts';
 import { createBell, openReader, type Times } from './announcements.ts';
 import { type Bus, checkLength } from './port.ts';
-import { openRedisLine } from './redis.ts';
+import { openRedisLine, type RedisLine } from './redis.ts';
 import { keepListening } from './session.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -17,6 +17,22 @@ const RING = '';
 const put = fixedStatement<{ payload: string }, object>(
   (value) => sql`insert into announcement (payload) values (${value('payload')})`,
 );
+
+/** Tells all nodes that there is something to read; many commits of one moment ring once. */
+function createRinging(redis: RedisLine): () => Promise<void> {
+  let isRinging = false;
+  let again = false;
+  return async () => {
+    again = true;
+    if (isRinging) return;
+    isRinging = true;
+    while (again) {
+      again = false;
+      await redis.say(RING);
+    }
+    isRinging = false;
+  };
+}
 
 /**
  * A bus for many nodes. What goes with a commit is a row of a table in that commit, so commits do not wait for each other as
@@ -49,19 +65,7 @@ export async function createTableBus(parts: {
     throw error;
   });
 
-  let isRinging = false;
-  let again = false;
-  /** Many commits of one moment ring once. */
-  async function ringOthers(): Promise<void> {
-    again = true;
-    if (isRinging) return;
-    isRinging = true;
-    while (again) {
-      again = false;
-      await redis.say(RING);
-    }
-    isRinging = false;
-  }
+  const ringOthers = createRinging(redis);
   const ring = () => {
     bell.ring();
     void ringOthers();
