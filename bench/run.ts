@@ -1,6 +1,7 @@
 /** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads,
  * `-- --first-visit` measures a page with all that it names, `-- --only=day` loads what has that in its name alone, `-- --crowd` measures what visitors wait beside one who asks for much,
  * `-- --restore` times a backup of 1 200 000 rows and its restore,
+ * `-- --commits` what announcements cost commits behind a synchronous standby,
  * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import pino from 'pino';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { runChatGrowth } from './chat-growth.ts';
 import { runChat } from './chat-live.ts';
+import { runCommits } from './commits.ts';
 import { fillCommunity, SMALL } from './community-dataset.ts';
 import { memoryOf } from './cpu.ts';
 import { runCrowd } from './crowd.ts';
@@ -26,14 +28,18 @@ import { adScenario, communityScenario } from './scenarios.ts';
 import { logIn } from './visitors.ts';
 
 const wants = (option: string) => process.argv.includes(`--${option}`);
-const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd] = ['chat', 'community', 'growth', 'crowd'].map(wants);
-const [wantsVisit, wantsRestore] = ['first-visit', 'restore'].map(wants);
-if (wantsChat || wantsGrowth || wantsCrowd || wantsVisit || wantsRestore) {
+const [wantsChat, wantsCommunity, wantsGrowth] = ['chat', 'community', 'growth'].map(wants);
+const alone = Object.entries({
+  'first-visit': runFirstVisit,
+  restore: runRestore,
+  commits: runCommits,
+  crowd: runCrowd,
+}).find(([option]) => wants(option))?.[1];
+if (wantsChat || wantsGrowth || alone) {
   const urls = process.argv.filter((argument) => argument.startsWith('postgresql:'));
   const growth = wantsCommunity ? runCommunityGrowth : runGrowth;
   const ofChat = wantsGrowth ? runChatGrowth : runChat;
-  const other = wantsCrowd ? runCrowd : wantsChat ? ofChat : growth;
-  const run = wantsRestore ? runRestore : wantsVisit ? runFirstVisit : other;
+  const run = alone ?? (wantsChat ? ofChat : growth);
   const red = await run(urls);
   console.log(red.length > 0 ? `\nRED: ${red.join(', ')}` : '\nAll within their gates.');
   process.exit(red.length > 0 ? 1 : 0);

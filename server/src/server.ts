@@ -12,7 +12,7 @@ import { servePaymentMessages } from './http/payment-messages.ts';
 import { contentPolicies, headerFactsOf } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
 import { withStanding } from './http/standing.ts';
-import { callOf, identifyReader, type Reader, regionOf, type Visitors } from './http/visitor.ts';
+import { callOf, identifyReader, type Reader, regionOf, sessionCookie, type Visitors } from './http/visitor.ts';
 import { codeText } from './lib/refusal.ts';
 import type { Platform } from './platform/platform.ts';
 import { type Connections, createConnections, createRealtime, type SocketConnection } from './realtime/index.ts';
@@ -39,6 +39,8 @@ export interface AshoreServer {
   regionOf(request: FastifyRequest): number;
   /** Who asks for a page: a member with a live session, or a visitor whatever their cookies say. */
   readerOf(request: FastifyRequest): Promise<Reader>;
+  /** Whether the request comes with a session, be it over. */
+  hasSession(request: FastifyRequest): boolean;
   /** Prepares the calls that rendering a page in a language for this reader will make. */
   pageCalls(request: FastifyRequest, reply: FastifyReply, reader: Reader, locale: Locale): PageCalls;
   /** The Content-Security-Policy of a page that holds these inline scripts (as `'sha256-…'`). */
@@ -85,6 +87,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
     modules,
     regionOf: (request) => regionOf(request, modules.regions),
     readerOf: (request) => identifyReader(request, visitors),
+    hasSession: ({ cookies }) => cookies[sessionCookie(platform.secureCookies)] !== undefined,
     pageCalls(request, reply, reader, locale) {
       const tags = new Set<string>();
       let unavailable = false;

@@ -50,6 +50,47 @@ describe('the page cache', () => {
     expect(textOf(cache.get('k'))).toBe('new');
   });
 
+  it('shows what changed softly for a moment as it was, to those who may see that', async () => {
+    let time = 0;
+    const cache = createPageCache(() => time);
+    await cache.render('list', async () => rendered('old', ['ads:1']));
+    await cache.render('other', async () => rendered('other', ['ads:2']));
+    cache.soften(['ads:1']);
+    expect(cache.get('list')).toBeUndefined();
+    expect(textOf(cache.get('list', false))).toBe('old');
+    expect(textOf(cache.get('other'))).toBe('other');
+    expect(cache.isDue('list')).toBe(false);
+    time = 3000;
+    cache.soften(['ads:1']);
+    expect(textOf(cache.get('list', false))).toBe('old');
+    expect([cache.isDue('list'), cache.isDue('other')]).toEqual([true, false]);
+    time = 5001;
+    expect(cache.get('list', false)).toBeUndefined();
+    await cache.render('list', async () => rendered('new', ['ads:1']));
+    expect(textOf(cache.get('list'))).toBe('new');
+    cache.soften(['ads:1']);
+    cache.drop(['ads:1']);
+    expect(cache.get('list', false)).toBeUndefined();
+  });
+
+  it('keeps a page that changed softly while it was rendered as one of before, and gives it to nobody who asks for exact ones', async () => {
+    const cache = createPageCache();
+    const gate = Promise.withResolvers<void>();
+    const old = cache.render('k', async () => {
+      await gate.promise;
+      return rendered('old', ['ads:1']);
+    });
+    cache.soften(['ads:1']);
+    expect(cache.rendering('k', false)).toBe(old);
+    expect(cache.rendering('k')).toBeUndefined();
+    gate.resolve();
+    expect((await old).isStale).toBe(true);
+    expect(cache.get('k')).toBeUndefined();
+    expect(textOf(cache.get('k', false))).toBe('old');
+    expect(textOf(await cache.render('k', async () => rendered('new', ['ads:1'])))).toBe('new');
+    expect(textOf(cache.get('k'))).toBe('new');
+  });
+
   it('keeps neither errors nor redirects, and forgets failed renders', async () => {
     const cache = createPageCache();
     await cache.render('gone', async () => ({ answer: page('404'), mayKeep: false }));

@@ -24,26 +24,44 @@ export function createPageQueue(cache: ReturnType<typeof createPageCache>, bound
   /** Pages that clients wait for, by client and key. A page asked for again takes no second place. */
   const waiting = new Map<string, Promise<KeptPage>>();
 
+  const renewing = new Set<string>();
+  /** Renders a page anew that its asker is given as it was, behind the answer; what fails is tried by the next who asks. */
+  function renewSoon(client: string, key: string, render: () => Promise<Render>): void {
+    if (renewing.has(key)) return;
+    renewing.add(key);
+    setImmediate(() => {
+      inTurn(client, async () => {
+        if (cache.isDue(key)) await cache.render(key, render, false);
+      })
+        .catch(() => {})
+        .finally(() => renewing.delete(key));
+    });
+  }
+
   return {
     /** Renders a page that is for this asker alone. */
     alone: inTurn,
 
-    /** The page under this key, kept or rendered in the client's turn. */
-    shared(client: string, key: string, render: () => Promise<Render>): Promise<KeptPage> | KeptPage {
-      const ready = cache.get(key) ?? cache.rendering(key);
+    /**
+     * The page under this key, kept or rendered in the client's turn.
+     * @param isExact without anything that has changed, be it softly
+     */
+    shared(client: string, key: string, render: () => Promise<Render>, isExact = true): Promise<KeptPage> | KeptPage {
+      const ready = cache.get(key, isExact) ?? cache.rendering(key, isExact);
+      if (ready && cache.isDue(key)) renewSoon(client, key, render);
       if (ready) return ready;
-      const place = `${client} ${key}`;
+      const place = `${client} ${isExact} ${key}`;
       const known = waiting.get(place);
       if (known) return known;
       const turn = inTurn(client, async () => {
         // The cache shares this render from here on, and no longer once its page is out of date.
         waiting.delete(place);
-        return cache.get(key) ?? cache.render(key, render);
+        return cache.get(key, isExact) ?? cache.render(key, render, isExact);
       }).finally(() => {
         if (waiting.get(place) === turn) waiting.delete(place);
       });
       // If its turn came at once, the page is being rendered by now.
-      if (!cache.rendering(key)) waiting.set(place, turn);
+      if (!cache.rendering(key, isExact)) waiting.set(place, turn);
       return turn;
     },
   };

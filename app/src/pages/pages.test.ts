@@ -1,3 +1,4 @@
+import { operations } from '@ashore/contract';
 import type { ShellStart } from '@ashore/web';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestHttp, type TestHttp, testConfig } from '../../../server/src/http/test-http.ts';
@@ -10,13 +11,16 @@ let pages: ReturnType<typeof createPages>;
 let made: string[] = [];
 /** What pages for visitors answer. */
 let status = 200;
+/** Pages show banners. */
+let hasBanners = false;
 /** What the last page was told of the site. */
 let told: ShellStart['site'] | undefined;
 
 beforeAll(async () => {
   site = await createTestHttp();
   const renderer: Renderer = {
-    async renderPage({ start }) {
+    async renderPage({ start, transport }) {
+      if (hasBanners) await transport(operations.config.indexBanner.path, {});
       told = start.site;
       made.push(start.user?.userName ?? 'a visitor');
       return {
@@ -40,6 +44,7 @@ afterAll(() => site.close());
 beforeEach(() => {
   pages.cache.drop(undefined);
   status = 200;
+  hasBanners = false;
   made = [];
 });
 
@@ -113,6 +118,24 @@ describe('the page cache', () => {
 it('tells pages that mail is shown in the outbox', async () => {
   await ask('/user/register');
   expect(told?.outbox).toBe(true);
+});
+
+describe('a page of which something changed softly', () => {
+  const renew = async (cookie = '') => {
+    const before = made.length;
+    await ask('/news', cookie);
+    return made.length - before;
+  };
+
+  it('is the one of before for visitors, and made anew at once for whoever has a session', async () => {
+    const { session } = await site.member();
+    hasBanners = true;
+    expect(await renew()).toBe(1);
+    pages.cache.soften(['banners']);
+    expect(await renew()).toBe(0);
+    expect(await renew(session.headers.cookie)).toBe(1);
+    expect(await renew(session.headers.cookie)).toBe(0);
+  });
 });
 
 describe('a shared page', () => {

@@ -164,8 +164,16 @@ async function renderOwn(pages: Pages, visit: Visit, reader: Reader, url: URL): 
   return pages.queue.alone(client, async () => renderedPageOf((await render(pages, visit, reader, path)).answer));
 }
 
-/** The page that is the same for everybody of a region, and whether it was kept or rendered now. */
-async function sharedPage(pages: Pages, visit: Visit, url: URL): Promise<{ page: KeptPage; wasKept: boolean }> {
+/**
+ * The page that is the same for everybody of a region, and whether it was kept or rendered now.
+ * @param isExact members see at once what they changed, and an edge would keep for long what it is given
+ */
+async function sharedPage(
+  pages: Pages,
+  visit: Visit,
+  url: URL,
+  isExact: boolean,
+): Promise<{ page: KeptPage; wasKept: boolean }> {
   const address = canonicalUrl(url);
   let wasKept = true;
   const make = async () => {
@@ -175,7 +183,7 @@ async function sharedPage(pages: Pages, visit: Visit, url: URL): Promise<{ page:
   };
   const { request } = visit;
   const key = `${pages.server.regionOf(request)} ${address}`;
-  const page = await pages.queue.shared(clientKey(request.ip), key, make);
+  const page = await pages.queue.shared(clientKey(request.ip), key, make, isExact);
   return { page, wasKept };
 }
 
@@ -188,7 +196,10 @@ async function answer(pages: Pages, visit: Visit, url: URL) {
     server.platform.metrics.pageSent('own');
     return sendOwn(request, reply, page, policyOf(page));
   }
-  const { page: shared, wasKept } = await sharedPage(pages, visit, url);
+  const forEdge =
+    server.platform.edge.isThere && !visit.isChoice && isPlain(request, pages.config.publicUrl !== undefined);
+  const isExact = forEdge || server.hasSession(request);
+  const { page: shared, wasKept } = await sharedPage(pages, visit, url, isExact);
   if (shared.status >= 400) {
     // What nobody else sees, such as an ad that is paused, its owner does, and who looks after the region.
     const reader = await server.readerOf(request);
@@ -199,8 +210,6 @@ async function answer(pages: Pages, visit: Visit, url: URL) {
     }
   }
   server.platform.metrics.pageSent(wasKept ? 'kept' : 'shared');
-  const forEdge =
-    server.platform.edge.isThere && !visit.isChoice && isPlain(request, pages.config.publicUrl !== undefined);
   return sendShared(request, reply, shared, { policy: policyOf(shared), forEdge, wasKept });
 }
 
@@ -233,7 +242,10 @@ function sendFailure({ request, reply }: Visit, error: unknown) {
 export function createPages(server: AshoreServer, config: Config, serverConfig: ServerConfig, renderers: Renderers) {
   const cache = createPageCache();
   const queue = createPageQueue(cache);
-  server.platform.changes.subscribe((tags) => cache.drop(tags));
+  server.platform.changes.subscribe((tags, soft) => {
+    cache.drop(tags);
+    cache.soften(soft);
+  });
   const pages: Pages = { server, config, renderers, queue, site: siteOf(server, config, serverConfig) };
   return {
     cache,

@@ -15,6 +15,8 @@ const ENCODINGS = 3;
 interface Entry {
   page: KeptPage;
   keptAt: number;
+  /** When something that it shows changed softly first; since then it is for those who may see it as it was. */
+  changedAt?: number | undefined;
 }
 
 /**
@@ -44,8 +46,8 @@ export function createTaggedPages(now: () => number) {
 
   const timeLeft = ({ keptAt }: Entry) => keptAt + MAX_AGE_MS - now();
 
-  function putAway({ page, keptAt }: Entry, key: string): void {
-    const entry = { page: { ...page, compressed: {} }, keptAt };
+  function putAway({ page, ...times }: Entry, key: string): void {
+    const entry = { page: { ...page, compressed: {} }, ...times };
     const ttl = Math.floor(timeLeft(entry));
     if (ttl > 0) shelf.set(key, entry, { ttl });
     else forget(page, key);
@@ -59,18 +61,18 @@ export function createTaggedPages(now: () => number) {
   }
 
   return {
-    get(key: string): KeptPage | undefined {
+    get(key: string): Entry | undefined {
       const known = pages.get(key);
-      if (known) return known.page;
+      if (known) return known;
       const entry = takeDown(key);
       // A time of zero would be no limit.
       if (entry) pages.set(key, entry, { ttl: Math.max(1, Math.floor(timeLeft(entry))) });
-      return entry?.page;
+      return entry;
     },
-    keep(key: string, page: KeptPage): void {
+    keep(key: string, page: KeptPage, changedAt?: number): void {
       const old = takeDown(key);
       if (old) forget(old.page, key);
-      pages.set(key, { page, keptAt: now() });
+      pages.set(key, { page, keptAt: now(), changedAt });
       index.add(page.tags, key);
     },
     /** Drops all pages that show one of these; without tags, all pages. */
@@ -85,6 +87,15 @@ export function createTaggedPages(now: () => number) {
           pages.delete(key);
           const put = takeDown(key);
           if (put) forget(put.page, key);
+        }
+      }
+    },
+    /** Notes that something changed softly that these pages show. */
+    soften(tags: string[]): void {
+      for (const tag of tags) {
+        for (const key of index.keysOf(tag)) {
+          const entry = pages.peek(key) ?? shelf.peek(key);
+          if (entry) entry.changedAt ??= now();
         }
       }
     },

@@ -10,7 +10,9 @@ export async function createTestPages(platform: AshoreServer['platform']) {
   const pages = createPages(server, readConfig({}), testConfig, await productionRenderers(server.http));
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
   return {
-    page: async (url: string): Promise<string> => (await server.http.inject({ url })).body,
+    /** As whoever has a session gets it: with all that changed. */
+    page: async (url: string): Promise<string> =>
+      (await server.http.inject({ url, headers: { cookie: 'sid=over' } })).body,
     close: () => server.close(),
   };
 }

@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import type { ServerConfig } from '#server/config.ts';
 import type { TestServer } from '#server/platform/database/test-server.ts';
 import { createLogger } from '#server/platform/log/logger.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { createTestPlatform } from '#server/platform/test-platform.ts';
+import { createTestPlatform, type TestParts } from '#server/platform/test-platform.ts';
 import { createServer } from '#server/server.ts';
 import { insertTestMember, openTestSession } from '../modules/members/factory.ts';
 
@@ -86,7 +85,7 @@ const countAll = `select ${tables.map((name) => `(select count(*) from ${name}) 
 
 /** The whole product behind real HTTP on a platform of its own, its log kept in `lines`. */
 export async function createTestHttp(
-  parts: Partial<Platform> = {},
+  parts: TestParts = {},
   config: Partial<ServerConfig> = {},
   databaseServer?: TestServer,
 ) {

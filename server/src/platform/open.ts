@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createPostgresBus } from './bus/postgres.ts';
-import { createRedisBus } from './bus/redis.ts';
+import { createTableBus } from './bus/table.ts';
 import { createChanges } from './changes/changes.ts';
 import type { Siblings } from './changes/siblings.ts';
 import { systemClock } from './clock/system.ts';
@@ -176,12 +176,10 @@ export async function openPlatform(
     await migrateOver(direct, log);
     const database = openDatabase({ connection, poolSize: settings.poolSize, isPooled, tracing, log });
     closers.push(() => database.close());
-    const postgresBus = await createPostgresBus({ database, connection: direct, log });
-    closers.push(() => postgresBus.close());
-    const bus = settings.redisUrl
-      ? await createRedisBus({ url: settings.redisUrl, commits: postgresBus, log })
-      : postgresBus;
-    if (bus !== postgresBus) closers.push(() => bus.close());
+    const line = { database, connection: direct, log };
+    const { redisUrl } = settings;
+    const bus = await (redisUrl ? createTableBus({ ...line, redisUrl }) : createPostgresBus(line));
+    closers.push(() => bus.close());
     const metrics = createMetrics({ ofProcess: settings.metrics });
     measureDatabase(metrics, database);
     const files = traced(tracing, settings.s3 ? 's3' : 'files', await openFiles(settings), fileCalls);

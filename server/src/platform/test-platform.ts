@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresBus } from './bus/postgres.ts';
+import { createTableBus } from './bus/table.ts';
 import { createChanges } from './changes/changes.ts';
 import { testClock } from './clock/test.ts';
 import { createTestDatabase } from './database/test-database.ts';
@@ -26,16 +27,22 @@ import { noTranslator } from './translation/port.ts';
 /** One for all test files of a worker; it ends with the worker. */
 const pictures = createPictureDecoder();
 
+/** Parts of a test platform that are not the usual ones. */
+export interface TestParts extends Partial<Platform> {
+  /** Nodes talk over it, and over the table of announcements. */
+  redisUrl?: string | undefined;
+}
+
 /**
  * A platform on the real thing for one test file: a database of its own, pg-boss, files in a temporary folder, mail in
  * an outbox, and a clock the test moves. `overrides` replace parts, such as `outbox: undefined` where mail is to count as sent.
  * @param server the database server, by default the one of the vitest run
  */
-export async function createTestPlatform(overrides: Partial<Platform> = {}, server?: TestServer) {
+export async function createTestPlatform({ redisUrl, ...overrides }: TestParts = {}, server?: TestServer) {
   const { database, connection, drop } = await createTestDatabase(server);
   const folder = await mkdtemp(join(tmpdir(), 'ashore-test-platform-'));
   const log = createLogger({ level: 'silent' });
-  const bus = await createPostgresBus({ database, log });
+  const bus = await (redisUrl ? createTableBus({ database, redisUrl, log }) : createPostgresBus({ database, log }));
   const jobs = createPgBossJobs({ connection, log });
   await jobs.start();
   const clock = testClock(new Date());

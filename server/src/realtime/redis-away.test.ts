@@ -4,14 +4,14 @@ import { envelopeOf, host, json, origin } from '../http/test-http.ts';
 import { type ChatSite, createChatSite } from '../modules/chat/test-chat-site.ts';
 import { startTestRedis, type TestRedis } from '../platform/bus/test-redis.ts';
 
-// Redis carries what needs no commit and keeps nothing: sessions, limits and messages are PostgreSQL's.
+// Redis tells nodes that there is something to read and keeps nothing: sessions, limits and messages are PostgreSQL's.
 let redis: TestRedis;
 let site: ChatSite;
 let nodes: Awaited<ReturnType<ChatSite['secondNode']>>[];
 beforeAll(async () => {
   redis = await startTestRedis();
-  site = await createChatSite();
-  nodes = [await site.secondNode(redis.url), await site.secondNode(redis.url)];
+  site = await createChatSite({ redisUrl: redis.url });
+  nodes = [await site.secondNode(), await site.secondNode()];
 });
 afterAll(async () => {
   redis.signal('SIGCONT');

@@ -5,11 +5,14 @@ import type { Platform } from '#server/platform/platform.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
 import { eraseAdsOf, expireSome, removeOldDrafts } from './lifetime-queries.ts';
+import { tagsOfAd } from './posting/ad-change.ts';
 import { forgetWords } from './search/word-queries.ts';
 import { adTable } from './tables.ts';
+import { regionTag } from './tags.ts';
 
 // The tags of so many ads fit into one message of the bus.
 const AT_ONCE = 200;
+const FEW = 20;
 const DRAFT_DAYS = 90;
 
 /** Ends all ads whose days are over, in portions that hold no lock for long. Returns how many. */
@@ -18,7 +21,9 @@ export async function expireAds({ database, clock, changes }: Platform): Promise
   for (;;) {
     const portion = await database.transaction(async (tx, afterCommit) => {
       const ads = await expireSome(tx, clock.now(), AT_ONCE);
-      const tags = new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `ad:${ad.id}`]));
+      // The lists of many ads are nearly all lists.
+      const isFew = ads.length <= FEW;
+      const tags = new Set(ads.flatMap((ad) => (isFew ? tagsOfAd(ad) : [`ad:${ad.id}`, regionTag(ad.regionId)])));
       if (ads.length > 0) changes.announce(tx, afterCommit, [...tags]);
       return ads.length;
     });

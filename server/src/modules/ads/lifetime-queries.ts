@@ -4,11 +4,7 @@ import { countColumn } from './count-queries.ts';
 import { adTable } from './tables.ts';
 
 /** Ends ads whose days are over, so many at a time. */
-export async function expireSome(
-  tx: Transaction,
-  now: Date,
-  most: number,
-): Promise<{ id: number; regionId: number }[]> {
+export async function expireSome(tx: Transaction, now: Date, most: number) {
   const due = tx
     .select({ id: adTable.id })
     .from(adTable)
@@ -19,8 +15,20 @@ export async function expireSome(
     .update(adTable)
     .set({ status: 'expired', updatedAt: now })
     .where(inArray(adTable.id, due))
-    .returning({ id: adTable.id, regionId: adTable.regionId });
+    .returning(listed);
 }
+
+/** What says which pages show an ad. */
+const listed = {
+  id: adTable.id,
+  ownerId: adTable.ownerId,
+  regionId: adTable.regionId,
+  rootId: adTable.rootId,
+  categoryId: adTable.categoryId,
+  areaId: adTable.areaId,
+  topUntil: adTable.topUntil,
+  homeUntil: adTable.homeUntil,
+};
 
 const erased = {
   id: adTable.id,

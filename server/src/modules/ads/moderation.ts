@@ -9,6 +9,7 @@ import * as queries from './ad-queries.ts';
 import { emitAdChange, tagsOfAd } from './posting/ad-change.ts';
 import { presentCard } from './present.ts';
 import { giveBack, givenBackOf, takeOutOfSight } from './promotion/promotions.ts';
+import { regionTag } from './tags.ts';
 import { wholeTextOf } from './text-for.ts';
 
 const stateOf = (status: AdStatus, removalReason: string) => {
@@ -41,7 +42,7 @@ export function createModeration(
     const change = isOver ? { ...found, status: 'expired' as const } : found;
     await queries.updateAd(tx, adId, { ...change, updatedAt: now });
     await emitAdChange(events, [tx, afterCommit], ad, ad, { ...ad, status: change.status });
-    changes.announce(tx, afterCommit, tagsOfAd(ad));
+    changes.announce(tx, afterCommit, [...tagsOfAd(ad), regionTag(ad.regionId)]);
   }
 
   return {

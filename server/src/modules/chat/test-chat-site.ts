@@ -2,12 +2,13 @@ import type { ChatMessage, ConversationItem, Operation, OutputOf } from '@ashore
 import { codes, operations } from '@ashore/contract';
 import { createTestHttp, envelopeOf, testConfig } from '#server/http/test-http.ts';
 import { createPostgresBus } from '#server/platform/bus/postgres.ts';
-import { createRedisBus } from '#server/platform/bus/redis.ts';
+import { createTableBus } from '#server/platform/bus/table.ts';
 import { createChanges } from '#server/platform/changes/changes.ts';
 import { noEdge } from '#server/platform/edge/port.ts';
 import { createMemoryLimits } from '#server/platform/limits/memory.ts';
 import { noLimits } from '#server/platform/limits/off.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { TestParts } from '#server/platform/test-platform.ts';
 import { openSocket, type TestSocket } from '#server/realtime/test-socket.ts';
 import { createServer } from '#server/server.ts';
 import { insertTestMember, openTestSession, type TestSession } from '../members/factory.ts';
@@ -15,8 +16,7 @@ import { insertTestMember, openTestSession, type TestSession } from '../members/
 /** Another server on the same database. */
 async function startSecondNode(first: Platform, redisUrl: string | undefined) {
   const { database, log } = first;
-  const commits = await createPostgresBus({ database, log });
-  const bus = redisUrl ? await createRedisBus({ url: redisUrl, commits, log }) : commits;
+  const bus = await (redisUrl ? createTableBus({ database, redisUrl, log }) : createPostgresBus({ database, log }));
   const localLimits = first.localLimits === noLimits ? noLimits : createMemoryLimits(first.clock);
   const platform = { ...first, bus, localLimits, changes: createChanges(bus, noEdge) };
   const server = await createServer(platform, testConfig);
@@ -27,13 +27,13 @@ async function startSecondNode(first: Platform, redisUrl: string | undefined) {
     if (closed) return;
     closed = true;
     await server.close();
-    for (const one of new Set([bus, commits])) await one.close();
+    await bus.close();
   };
   return { server, bus, port: typeof address === 'object' && address ? address.port : 0, close };
 }
 
 /** A site that listens, with members who call and chat; `secondNode` is another server on the same database. */
-export async function createChatSite(parts: Partial<Platform> = {}) {
+export async function createChatSite(parts: TestParts = {}) {
   const site = await createTestHttp(parts);
   const port = await site.listen();
   await site.server.start();
@@ -92,9 +92,8 @@ export async function createChatSite(parts: Partial<Platform> = {}) {
     sql: async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await site.platform.database.pool.query(text, values)).rows as Row[],
 
-    /** @param redisUrl what is said without a commit goes over it */
-    async secondNode(redisUrl?: string) {
-      const node = await startSecondNode(site.platform, redisUrl);
+    async secondNode() {
+      const node = await startSecondNode(site.platform, parts.redisUrl);
       closers.push(node.close);
       return node;
     },

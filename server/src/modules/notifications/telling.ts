@@ -82,11 +82,13 @@ export function createTelling({ platform, isBlockedBetween, hasSubscription, eve
       if (wanted.length === 0) return;
       // One of a group only: a statement cannot change the same row twice.
       const alike = [...new Map(wanted.map((notice) => [`${notice.userId} ${groupOf(notice)}`, notice])).values()];
+      bus.announced(tx);
       const rows = await put(tx, { given: JSON.stringify(alike.map(given)), now: clock.now() });
       const notified = rows.flatMap(({ userId, groupKey }) => (userId === null ? [] : [{ userId, groupKey }]));
       if (notified.length > 0) await events.emit(tx, afterCommit, 'member.notified', { notified });
     },
     retract(tx, notice, actorId) {
+      bus.announced(tx);
       sendAlong(tx, takeBack(tx, { userId: notice.userId, groupKey: groupOf(notice), actorId }));
     },
   };

@@ -27,6 +27,9 @@ export const namedAreas = collect();
 export const areaById = new Map(namedAreas.map(({ area }) => [area.areaId, area]));
 export const regionById = new Map(regions.map((region) => [region.id, region]));
 
+/** The area around an area; null where it is the country. */
+export const parentOfArea = (areaId: number): number | null => areaById.get(areaId)?.parentId ?? null;
+
 const childrenOf = new Map<number, number[]>();
 for (const { areaId, parentId } of areaById.values()) {
   if (parentId !== null) childrenOf.set(parentId, [...(childrenOf.get(parentId) ?? []), areaId]);

@@ -11,6 +11,7 @@ import { areaNameIn, areaTreeIn, regionIn, searchPlacesIn } from './named-places
 import * as queries from './queries.ts';
 
 export type { AreaFacts } from './area-facts.ts';
+export { parentOfArea } from './facts.ts';
 
 /** Regions and their areas: reference data of the program, held in memory, with what operators decided over it. */
 export interface RegionsModule extends Module {

@@ -8,31 +8,41 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 export type BusHandler = (message: JsonValue) => void | Promise<void>;
 
 /**
- * Carries short messages to every node, the sender's included, by the same way. Delivery is at most once: a node that
- * is cut off misses what is said meanwhile and hears of it by `onReconnect`. So a message says that something changed;
- * what it is now is read from the database. Equal messages of one transaction may arrive as one.
+ * Carries short messages to every node, the sender's included, by the same way. A message says that something changed;
+ * what it is now is read from the database. What goes with a commit arrives once that commit can be seen, and where one
+ * transaction waited for another, in their order; a node that was cut off hears of it by `onReconnect`. Equal messages
+ * of one transaction may arrive as one.
  */
 export type Bus = {
-  /** @throws when the message is longer than 7500 bytes */
+  /**
+   * Publishes at once what may be lost without harm, such as that somebody types.
+   * @throws when the message is longer than 7500 bytes
+   */
   publish(channel: string, message: JsonValue): Promise<void>;
   /** Publishes when the transaction commits, and not at all when it does not; nobody waits for it. Refuses as `publish` does. */
   publishWithin(tx: Transaction, channel: string, message: JsonValue): void;
   /**
-   * A call for a statement that has made what it announces, so that it goes with the commit of that statement.
+   * A call for a statement that has made what it announces, so that it goes with the commit of that statement. Whoever runs
+   * the statement calls `announced`.
    * @param message a value of type jsonb; a statement fails whose message is longer than 7500 bytes
    */
   announcement(channel: string, message: SQL): SQL;
+  /**
+   * A statement with an `announcement` was sent: nodes may look for it once the transaction is committed, or now where the
+   * statement committed by itself. Without this they hear of it a second later.
+   */
+  announced(tx?: Transaction): void;
   /** @returns a function that ends the subscription */
   subscribe(channel: string, handler: BusHandler): () => void;
   /**
-   * Calls the handler when messages may have been missed, so that caches are dropped.
+   * Calls the handler when messages that go with a commit may have been missed, so that caches are dropped.
    * @returns a function that ends the subscription
    */
   onReconnect(handler: () => void): () => void;
   close(): Promise<void>;
 };
 
-/** NOTIFY refuses 8000 bytes and more (PostgreSQL documentation, NOTIFY); the rest is for the envelope. */
+/** NOTIFY refuses 8000 bytes and more (PostgreSQL documentation, NOTIFY), and so does the table of announcements; the rest is for the envelope. */
 const longestMessage = 7500;
 
 /**

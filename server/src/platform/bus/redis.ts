@@ -1,6 +1,5 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { type Bus, type BusHandler, checkLength, type JsonValue, runSafely } from './port.ts';
 
 const serverChannel = 'ashore_bus';
 const longestPause = 5000;
@@ -27,73 +26,69 @@ function connect(url: string, log: Logger): Redis {
   return client;
 }
 
+/** What nodes say to each other over Redis; it keeps nothing. */
+export interface RedisLine {
+  /** Says something to every node, this one included. Returns false where Redis does not answer; never rejects. */
+  say(payload: string): Promise<boolean>;
+  /** Whether this node can say and hear something, as far as it knows. */
+  isThere(): boolean;
+  close(): void;
+}
+
 /**
- * A bus over Redis. What a transaction says still goes with its commit, over `commits`: no kill between commit and
- * message can come between the two, and a Redis that is lost takes nothing along. Redis carries what is said without one,
- * which would cost a commit each; while it is away, that goes the other way, too, also where it is away at the start.
+ * Connects to Redis, and again whenever it is lost; it may be away at the start, too.
+ * @param onSaid told of what any node says
+ * @param onBack told when Redis is heard again
  * @returns once it listens, or once Redis could not be reached
  */
-export async function createRedisBus(parts: { url: string; commits: Bus; log: Logger }): Promise<Bus> {
-  const { url, commits, log } = parts;
-  const handlers = new Map<string, Set<BusHandler>>();
-  const reconnectHandlers = new Set<() => void>();
+export async function openRedisLine(parts: {
+  url: string;
+  onSaid: (payload: string) => void;
+  onBack: () => void;
+  log: Logger;
+}): Promise<RedisLine> {
+  const { url, onSaid, onBack, log } = parts;
   const [speaker, listener] = [connect(url, log), connect(url, log)];
-  listener.on('message', (_channel, payload) => {
-    const { channel, message } = JSON.parse(payload) as { channel: string; message: JsonValue };
-    for (const handler of handlers.get(channel) ?? []) void runSafely(() => handler(message), log);
+  let isHeard = false;
+  listener.on('message', (_channel, payload) => onSaid(payload));
+  listener.on('close', () => {
+    isHeard = false;
   });
   const listenAgain = async () => {
     try {
       await listener.subscribe(serverChannel);
+      isHeard = true;
     } catch (error) {
       log.debug({ err: error }, 'the bus does not hear Redis yet');
       // A connection that is lost is made anew anyway.
       if (listener.status === 'ready') listener.disconnect(true);
       return;
     }
-    for (const handler of reconnectHandlers) void runSafely(handler, log);
+    onBack();
   };
   listener.on('ready', () => void listenAgain());
   try {
     await Promise.all([speaker.connect(), listener.connect()]);
     await listener.subscribe(serverChannel);
+    isHeard = true;
   } catch (error) {
     // Both clients go on trying, and from then on Redis is used.
-    log.warn({ err: error }, 'Redis cannot be reached: nodes talk over PostgreSQL until it can');
+    log.warn({ err: error }, 'Redis cannot be reached: nodes look into the database for changes until it can');
   }
 
   return {
-    async publish(channel, message) {
-      const payload = checkLength(channel, message);
-      await speaker.publish(serverChannel, payload).catch(async () => {
+    async say(payload) {
+      try {
+        await speaker.publish(serverChannel, payload);
+        return true;
+      } catch {
         // One that stands still is not asked again before it answers to a connection made anew.
         if (speaker.status === 'ready') speaker.disconnect(true);
-        await commits.publish(channel, message);
-      });
+        return false;
+      }
     },
-    publishWithin: (tx, channel, message) => commits.publishWithin(tx, channel, message),
-    announcement: (channel, message) => commits.announcement(channel, message),
-    subscribe(channel, handler) {
-      const own: BusHandler = (message) => handler(message);
-      const all = handlers.get(channel) ?? new Set();
-      handlers.set(channel, all.add(own));
-      const end = commits.subscribe(channel, handler);
-      return () => {
-        end();
-        all.delete(own);
-        if (all.size === 0 && handlers.get(channel) === all) handlers.delete(channel);
-      };
-    },
-    onReconnect(handler) {
-      const own = () => handler();
-      reconnectHandlers.add(own);
-      const end = commits.onReconnect(handler);
-      return () => {
-        end();
-        reconnectHandlers.delete(own);
-      };
-    },
-    async close() {
+    isThere: () => isHeard && speaker.status === 'ready',
+    close() {
       listener.disconnect();
       speaker.disconnect();
     },

@@ -4,7 +4,7 @@ import type { Bus } from '../bus/port.ts';
 import { createPostgresBus } from '../bus/postgres.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { noEdge } from '../edge/port.ts';
-import { type Changes, createChanges } from './changes.ts';
+import { type Changes, createChanges, softly } from './changes.ts';
 import { createMemo, type Memo } from './memo.ts';
 
 const log = pino({ level: 'silent' });
@@ -52,6 +52,12 @@ describe('what is remembered', () => {
     await announce(here, ['ads:1', 'ad:7']);
     expect(await count('ads:2')).toBe(2);
     expect(await count()).toBe(3);
+  });
+
+  it('goes with a soft change, too', async () => {
+    await count();
+    await announce(here, [softly('ads:1')]);
+    expect(await count()).toBe(2);
   });
 
   it('goes with a change on another node', async () => {

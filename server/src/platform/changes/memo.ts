@@ -29,9 +29,9 @@ export function createMemo(changes: Changes, entries = MANY): Memo {
     dispose: ({ of }, key) => index.remove(of, key),
   });
   // A computation under way when its data changes goes out with the entry: it may have read what was there before.
-  changes.subscribe((tags) => {
+  changes.subscribe((tags, soft) => {
     if (!tags) return known.clear();
-    for (const tag of tags) for (const key of index.keysOf(tag)) known.delete(key);
+    for (const tag of [...tags, ...soft]) for (const key of index.keysOf(tag)) known.delete(key);
   });
   return {
     get<Value>(tag: string | readonly string[], key: string, compute: () => Promise<Value>): Promise<Value> {

@@ -1,4 +1,6 @@
 import type { DomainEvents, Events } from '#server/events.ts';
+import { type Listed, listTagsOfAd, promotedTag } from '#server/modules/ads/tags.ts';
+import { softly } from '#server/platform/changes/changes.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 
 type AdState = DomainEvents['ad.changed']['after'];
@@ -17,9 +19,24 @@ export const emitAdChange = (
     after: { status, priceCents },
   });
 
-/** Tags of the cached pages that show an ad. */
-export const tagsOfAd = ({ id, regionId, ownerId }: { id: number; regionId: number; ownerId: number }): string[] => [
-  `ad:${id}`,
-  `ads:${regionId}`,
-  `member:${ownerId}`,
+/** What is to be known of an ad whose pages change. */
+export interface ChangedAd extends Listed {
+  id: number;
+  ownerId: number;
+  topUntil?: Date | null;
+  homeUntil?: Date | null;
+}
+
+/** Tags of the cached pages that show an ad: its own, those of its owner, and the lists it is in. */
+export const tagsOfAd = (ad: ChangedAd): string[] => [
+  `ad:${ad.id}`,
+  `member:${ad.ownerId}`,
+  ...listTagsOfAd(ad),
+  ...(ad.topUntil || ad.homeUntil ? [promotedTag(ad.regionId)] : []),
 ];
+
+/** The same for an ad that is shown afterwards, too: visitors may see lists without what is new for a moment. */
+export const tagsOfShownAd = (ad: ChangedAd): string[] => {
+  const lists = new Set(listTagsOfAd(ad));
+  return tagsOfAd(ad).map((tag) => (lists.has(tag) ? softly(tag) : tag));
+};

@@ -17,7 +17,7 @@ import { wholeTextOf } from '#server/modules/ads/text-for.ts';
 import type { Allowance } from '#server/modules/rights/index.ts';
 import { type AfterCommit, sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import { type WrittenIn, writtenIn } from '#server/platform/language/language-of.ts';
-import { emitAdChange, tagsOfAd } from './ad-change.ts';
+import { emitAdChange, tagsOfAd, tagsOfShownAd } from './ad-change.ts';
 import { assertMayGoLive, rightsNow } from './ad-rights.ts';
 import { allowanceOf } from './day-allowance.ts';
 import type { PostingDeps } from './deps.ts';
@@ -238,7 +238,9 @@ export async function storeAd(
     if (status !== 'draft') {
       const ad = { id, ownerId: userId, regionId: row.regionId, currency: row.currency };
       sendAlong(tx, rememberWords(tx, ad.regionId, vocabularyOf(`${row.title} ${row.secondText?.title ?? ''}`)));
-      changes.announce(tx, afterCommit, tagsOfAd(ad));
+      const tagsOf = isLive(status) ? tagsOfShownAd : tagsOfAd;
+      const places = [{ ...row, id }, ...(stored ? [{ ...stored, ownerId: userId }] : [])];
+      changes.announce(tx, afterCommit, places.flatMap(tagsOf));
       const after = { status, priceCents: row.priceCents };
       if (result.fresh) await emitAdChange(deps.events, [tx, afterCommit], ad, stored, after);
     }

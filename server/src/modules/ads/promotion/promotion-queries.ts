@@ -62,11 +62,8 @@ export const withdrawBySource = (tx: Transaction, sources: string[]): Promise<Pr
     .returning();
 
 /** The ad no longer shows a promotion that was taken back; a bump is undone unless the ad was renewed since. */
-export async function unshow(
-  tx: Transaction,
-  row: PromotionRow,
-): Promise<{ regionId: number; ownerId: number } | undefined> {
-  const own = { regionId: adTable.regionId, ownerId: adTable.ownerId };
+export async function unshow(tx: Transaction, row: PromotionRow) {
+  const { regionId, ownerId, rootId, categoryId, areaId } = adTable;
   if (row.kind === 'bump') {
     await tx
       .update(adTable)
@@ -79,7 +76,10 @@ export async function unshow(
       .set({ [shown]: null })
       .where(and(eq(adTable.id, row.adId), eq(adTable[shown], row.endsAt)));
   }
-  const [ad] = await tx.select(own).from(adTable).where(eq(adTable.id, row.adId));
+  const [ad] = await tx
+    .select({ regionId, ownerId, rootId, categoryId, areaId })
+    .from(adTable)
+    .where(eq(adTable.id, row.adId));
   return ad;
 }
 
@@ -153,6 +153,10 @@ export const liveAdsOf = (tx: Transaction, ownerId: number) =>
       id: adTable.id,
       regionId: adTable.regionId,
       rootId: adTable.rootId,
+      categoryId: adTable.categoryId,
+      areaId: adTable.areaId,
+      topUntil: adTable.topUntil,
+      homeUntil: adTable.homeUntil,
       currency: adTable.currency,
       status: adTable.status,
       priceCents: adTable.priceCents,

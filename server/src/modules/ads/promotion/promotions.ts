@@ -5,6 +5,7 @@ import { isLive, mayGoLive, quotaOf } from '#server/modules/ads/policy.ts';
 import { emitAdChange, tagsOfAd } from '#server/modules/ads/posting/ad-change.ts';
 import { lockOwner } from '#server/modules/ads/posting/write-queries.ts';
 import type { NewAd } from '#server/modules/ads/rows.ts';
+import { promotedTag } from '#server/modules/ads/tags.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './promotion-queries.ts';
@@ -125,7 +126,7 @@ async function promote(
     expiresAt: latest(ad.expiresAt, endsAt),
     ...(isBump ? { refreshedAt: now } : {}),
   });
-  changes.announce(tx, afterCommit, tagsOfAd(ad));
+  changes.announce(tx, afterCommit, [...tagsOfAd(ad), promotedTag(ad.regionId)]);
   return {};
 }
 
@@ -139,7 +140,7 @@ async function withdraw(
   if (sources.length === 0) return;
   for (const row of await queries.withdrawBySource(tx, sources)) {
     const ad = await queries.unshow(tx, row);
-    if (ad) changes.announce(tx, afterCommit, tagsOfAd({ ...ad, id: row.adId }));
+    if (ad) changes.announce(tx, afterCommit, [...tagsOfAd({ ...ad, id: row.adId }), promotedTag(ad.regionId)]);
   }
 }
 

@@ -4,6 +4,7 @@ import { maySee } from '#server/modules/ads/policy.ts';
 import { presentSummary } from '#server/modules/ads/present.ts';
 import type { AdRow } from '#server/modules/ads/rows.ts';
 import { unseen } from '#server/modules/ads/seo/seo.ts';
+import { tagsOfList } from '#server/modules/ads/tags.ts';
 import type { SearchDeps } from './deps.ts';
 import { type Candidate, candidateOf, mostSimilar } from './likeness.ts';
 import { surroundingsOf, usualPrice } from './price-band.ts';
@@ -44,28 +45,32 @@ async function seen(deps: SearchDeps, call: Call, adId: number): Promise<Compara
   return ad;
 }
 
+/** Tags of what ads of one category are compared by. */
+const tagsOfLike = ({ regionId, rootId, categoryId }: Pick<Comparable, 'regionId' | 'rootId' | 'categoryId'>) =>
+  tagsOfList({ regionId, rootId: rootId ?? undefined, categoryId: categoryId ?? undefined });
+
 /** The newest of its category and root: what every ad of the category is compared with, so it is remembered for all. */
 async function newestLike(
   { platform, memos }: SearchDeps,
   { regionId, rootId, categoryId }: Comparable,
 ): Promise<Candidate[]> {
   if (rootId === null || categoryId === null) return [];
-  return memos.compared.get(`ads:${regionId}`, `newest ${categoryId}`, async () => {
+  return memos.compared.get(tagsOfLike({ regionId, rootId, categoryId }), `newest ${categoryId}`, async () => {
     const found = await newestComparables(platform.database.orm, { regionId, rootId, categoryId });
     return [...new Map(found.map((one) => [one.id, candidateOf(one)])).values()];
   });
 }
 
-/** Kept for the ad, as it is worked out from hundreds of others; a change of any ad of the region forgets it. */
+/** Kept for the ad, as it is worked out from hundreds of others; a change of any ad of the category forgets it. */
 const similarIds = (deps: SearchDeps, ad: Comparable, size: number) =>
-  deps.memos.compared.get(`ads:${ad.regionId}`, `similar ${ad.id} ${size}`, async () => {
+  deps.memos.compared.get(tagsOfLike(ad), `similar ${ad.id} ${size}`, async () => {
     const districtOf = (areaId: number) => deps.regions.areaOf(areaId)?.parentId ?? areaId;
     return mostSimilar(ad, await newestLike(deps, ad), size, districtOf);
   });
 
 function usualPriceOf(deps: SearchDeps, ad: Comparable) {
   const { regions } = deps;
-  return deps.memos.compared.get(`ads:${ad.regionId}`, `usual ${ad.id}`, async () => {
+  return deps.memos.compared.get(tagsOfLike(ad), `usual ${ad.id}`, async () => {
     const surroundings = surroundingsOf(ad.areaId, regions.areaOf, regions.withChildren);
     return usualPrice(ad, await newestLike(deps, ad), surroundings) ?? null;
   });

@@ -4,6 +4,7 @@ import { maybeMistyped } from '#server/lib/keyword-terms.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { presentSummary } from '#server/modules/ads/present.ts';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
+import { tagsOfList } from '#server/modules/ads/tags.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { SearchDeps } from './deps.ts';
 import { adsFound, isWhole } from './facets/found.ts';
@@ -39,12 +40,12 @@ async function countNow(deps: SearchDeps, conditions: Conditions): Promise<numbe
   return listQueries.countAds(deps.platform.database.orm, conditions);
 }
 
-/** How many ads a list has, remembered until an ad of the region changes; a time limit moves with the clock. */
+/** How many ads a list has, remembered until an ad changes that may be in it; a time limit moves with the clock. */
 function count(deps: SearchDeps, conditions: Conditions): Promise<number> {
   const compute = () => countNow(deps, conditions);
   return conditions.since
     ? compute()
-    : deps.memos.counts.get(`ads:${conditions.regionId}`, JSON.stringify(conditions), compute);
+    : deps.memos.counts.get(tagsOfList(conditions), JSON.stringify(conditions), compute);
 }
 
 /** Words that are unknown here, replaced by the nearest known ones; undefined when that changes nothing. */
@@ -64,7 +65,7 @@ async function corrected({ platform }: SearchDeps, regionId: number, words: stri
 export async function listAds(deps: SearchDeps, call: Call, query: AdListQuery): Promise<AdPage> {
   const { platform, regions } = deps;
   const conditions = conditionsOf(query, call.regionId, regions, platform.clock.now());
-  call.dependsOn(`ads:${conditions.regionId}`);
+  call.dependsOn(...tagsOfList(conditions));
   const { pageNum, pageSize } = query;
   const after = (pageNum - 1) * pageSize;
   const sort = orderAt(sortOf(query, conditions.words.length > 0), query);
@@ -110,8 +111,9 @@ export async function countCategories(
   asked: number | undefined,
 ): Promise<Record<string, number>> {
   const regionId = regionOf(asked, call.regionId, regions);
-  call.dependsOn(`ads:${regionId}`);
-  const rows = await memos.counts.get(`ads:${regionId}`, 'roots', () =>
+  const tags = tagsOfList({ regionId });
+  call.dependsOn(...tags);
+  const rows = await memos.counts.get(tags, 'roots', () =>
     listQueries.countByRoot(platform.database.orm, regionId, rootIds, limits.countCap),
   );
   return Object.fromEntries(rows.map(({ rootId, total }) => [rootId, total]));

@@ -2,6 +2,7 @@ import type { MapPins, MapQuery } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { type Group, gridOver, groupPoints, levelOf, mergeTouching, upright, within } from '#server/lib/map-grid.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
+import { tagsOfList } from '#server/modules/ads/tags.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Conditions, conditionsOf } from './filters.ts';
@@ -70,7 +71,7 @@ export function createMap({ database: { orm } }: Platform, regions: RegionsModul
   return async function pins(call: Call, asked: MapQuery): Promise<MapPins> {
     const query = { ...asked, bounds: upright(asked.bounds) };
     const conditions = conditionsOf(query, call.regionId, regions, now());
-    call.dependsOn(`ads:${conditions.regionId}`);
+    call.dependsOn(...tagsOfList(conditions));
     // Words of which nothing is left find nothing, as in the list.
     if (query.keyword && conditions.words.length === 0) return { pins: [], clusters: [], total: 0, totalCapped: false };
     const level = levelOf(query.zoom);

@@ -6,6 +6,7 @@ import { perLocale } from '#server/lib/labels.ts';
 import { namesOf } from '#server/modules/ads/category-tree/category-words.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { categoryIn, categoryTreeIn } from '#server/modules/ads/category-tree/labelled-tree.ts';
+import { tagsOfList } from '#server/modules/ads/tags.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -81,7 +82,7 @@ function wordsIn(titles: readonly Title[], last: string): string[] {
 export function createSuggestions({ changes, database: { orm } }: Platform, regions: RegionsModule) {
   const memo = createMemo(changes);
   const titlesOf = (regionId: number): Promise<Title[]> =>
-    memo.get(`ads:${regionId}`, 'titles', async () =>
+    memo.get(tagsOfList({ regionId }), 'titles', async () =>
       (await newestTitles(orm, regionId, TITLES)).map((ad) => ({ ...ad, folded: fold(ad.title) })),
     );
 

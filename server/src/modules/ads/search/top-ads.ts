@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { operations, ParsedOf } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { insideBounds } from '#server/lib/map-grid.ts';
+import { promotedTag, regionTag } from '#server/modules/ads/tags.ts';
 import { summariesOf } from './compare-ads.ts';
 import type { SearchDeps } from './deps.ts';
 import { type Conditions, categoryOf, regionOf } from './filters.ts';
@@ -58,7 +59,7 @@ function chooseTop(
 
 /**
  * Returns ads that are promoted to the top of a category or the home page, in turn. Which ads of a region are promoted is
- * remembered until an ad of it changes, so a list without any costs no statement.
+ * remembered until one of these changes, so a list without any costs no statement.
  */
 export async function listTopAds(
   deps: SearchDeps,
@@ -67,11 +68,10 @@ export async function listTopAds(
 ) {
   const { platform, regions, memos } = deps;
   const regionId = regionOf(query.regionId, call.regionId, regions);
-  call.dependsOn(`ads:${regionId}`);
+  const tags = [regionTag(regionId), promotedTag(regionId)];
+  call.dependsOn(...tags);
   const now = platform.clock.now();
-  const promoted = await memos.counts.get(`ads:${regionId}`, 'promoted', () =>
-    promotedAds(platform.database.orm, regionId, now),
-  );
+  const promoted = await memos.counts.get(tags, 'promoted', () => promotedAds(platform.database.orm, regionId, now));
   const ids = chooseTop(promoted, {
     ...categoryOf(query.categoryId),
     bounds: query.bounds,

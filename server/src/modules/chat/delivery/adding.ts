@@ -18,5 +18,6 @@ export async function addMessages({ database, bus }: Platform, given: GivenMessa
     // A conversation begins with its first text; later pairs find theirs.
     for (const message of messages) await ensureConversations(tx, [message], message.createdAt);
     await storeMessages(tx, bus, randomUUID(), messages);
+    bus.announced(tx);
   });
 }

@@ -102,6 +102,7 @@ export async function storeBatch(deps: StoreDeps, batch: Admitted[], told: Promi
   for (const { place, ...one } of blocked ?? []) outcomes[place] = blockRefusal(batch[place] as Admitted, one);
   for (const { place, id, createdAt } of stored ?? [])
     outcomes[place] = { id, createdAt: new Date(createdAt), read: batch[place]?.read };
+  platform.bus.announced();
   expectation.stored(stored ?? []);
   // Read in the very moment between being looked up and being stored.
   const surprising = (unread ?? []).filter(({ userId, peerId }) => !expected.has(sideKey(userId, peerId)));

@@ -26,11 +26,12 @@ export async function connectAlone({ connection }: Database): Promise<pg.Client>
 
 export const disconnect = (client: pg.Client): Promise<void> => client.end().catch(() => {});
 
-/** The tables of the product, by name. */
+/** The tables of the product, by name: all but those whose rows nobody needs after a crash either (unlogged). */
 export async function tablesOf(client: pg.Client): Promise<DumpedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select t.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
     from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+    join pg_class r on r.relname = t.table_name and r.relnamespace = 'public'::regnamespace and r.relpersistence = 'p'
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
     group by 1 order by 1`);
   return rows.map((row) => ({ kind: 'table', ...row }));

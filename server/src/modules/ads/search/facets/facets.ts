@@ -6,6 +6,7 @@ import type { SearchDeps } from '#server/modules/ads/search/deps.ts';
 import { type Conditions, conditionsOf } from '#server/modules/ads/search/filters.ts';
 import { rootOf, shareOf } from '#server/modules/ads/search/map.ts';
 import { type CellConditions, countCells } from '#server/modules/ads/search/map-queries.ts';
+import { tagsOfList } from '#server/modules/ads/tags.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { countRows, facetOf, facetsOf, filtersOf, isPlaced, type Sample } from './count.ts';
 import { adsInCells, countEach, type Frame, newestOf } from './facet-queries.ts';
@@ -105,7 +106,7 @@ async function categoriesOf(
   rootId: number | undefined,
 ): Promise<Facet> {
   const counts = (level: 'root' | 'leaf', ids: number[]) =>
-    memos.facets.get(`ads:${regionId}`, `facets ${level} ${ids.join()}`, () =>
+    memos.facets.get(tagsOfList({ regionId }), `facets ${level} ${ids.join()}`, () =>
       countEach(platform.database.orm, regionId, level, ids, MOST_OF_CATEGORY),
     );
   const children = categoryTree.find(({ id }) => id === rootId)?.children ?? [];
@@ -195,7 +196,7 @@ async function compute(deps: SearchDeps, asked: Asked): Promise<FacetsAndTotal> 
 
 function remembered(deps: SearchDeps, asked: Asked): Promise<FacetsAndTotal> {
   const { since: _since, ...key } = { ...asked.conditions, days: asked.days };
-  return deps.memos.facets.get(`ads:${key.regionId}`, JSON.stringify(key), () => compute(deps, asked));
+  return deps.memos.facets.get(tagsOfList(key), JSON.stringify(key), () => compute(deps, asked));
 }
 
 const none = (): Facets => facetsOf(countRows([], [], { parentOf: () => null, now: 0 }), [], false);
@@ -204,7 +205,7 @@ const none = (): Facets => facetsOf(countRows([], [], { parentOf: () => null, no
 export async function getFacets(deps: SearchDeps, call: Call, query: FacetsQuery): Promise<Facets> {
   const { platform, regions } = deps;
   const conditions = conditionsOf(query, call.regionId, regions, platform.clock.now());
-  call.dependsOn(`ads:${conditions.regionId}`);
+  call.dependsOn(...tagsOfList(conditions));
   const asked = { conditions, days: query.postedWithin };
   const { facets, all } = await remembered(deps, asked);
   // Words of which nothing is left find nothing, as in the list; what there is without them is told.

@@ -1,5 +1,6 @@
 import type { SearchDeps } from '#server/modules/ads/search/deps.ts';
 import type { Conditions } from '#server/modules/ads/search/filters.ts';
+import { tagsOfList } from '#server/modules/ads/tags.ts';
 import type { Sample } from './count.ts';
 import { adsWithWords } from './facet-queries.ts';
 
@@ -17,7 +18,7 @@ export const adsFound = (
   { platform, memos }: SearchDeps,
   { regionId, words }: Pick<Conditions, 'regionId' | 'words'>,
 ): Promise<Sample> =>
-  memos.found.get(`ads:${regionId}`, `${regionId} ${JSON.stringify(words)}`, async () => {
+  memos.found.get(tagsOfList({ regionId }), `${regionId} ${JSON.stringify(words)}`, async () => {
     const rows = await adsWithWords(platform.database.orm, { regionId, words }, MOST_FOUND + 1);
     return { rows: rows.slice(0, MOST_FOUND), capped: rows.length > MOST_FOUND };
   });
