@@ -27,6 +27,7 @@ export const settingNames = [
   'METRICS_HOST',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'POOL_SIZE',
   'EDGE',
   'EDGE_PURGE_URL',

@@ -62,6 +62,7 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}, serv
     secureCookies: false,
     ...overrides,
   };
+  platform.changes.subscribe(() => platform.database.replicas?.hear());
   return {
     platform,
     clock,
