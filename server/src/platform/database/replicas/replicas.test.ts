@@ -23,7 +23,7 @@ const change = async (value: number) => {
 };
 
 beforeAll(async () => {
-  servers = await startWithStandby();
+  servers = await startWithStandby(false);
   files = await createTestDatabase(servers.server, false);
   database = files.database;
   await database.pool.query('create table shown (value int not null); insert into shown values (0)');
@@ -32,9 +32,9 @@ afterAll(async () => {
   await files?.drop();
   await servers?.stop();
 });
-beforeEach(readsFromStandby);
-
 describe('reads from a replica', () => {
+  beforeEach(readsFromStandby);
+
   it('only where the work allows it', async () => {
     expect(await isFromStandby()).toBe(false);
     expect(await database.read(isFromStandby)).toBe(true);
@@ -89,10 +89,10 @@ describe('reads from a replica', () => {
     database.replicas?.hear();
     await readsFromStandby();
     const reading = database.read(() =>
-      database.pool.query('select count(*) as found, pg_is_in_recovery() as here, pg_sleep(2) from brief'),
+      database.pool.query('select count(*) as found, pg_is_in_recovery() as here, pg_sleep(case when pg_is_in_recovery() then 30 else 0 end) from brief'),
     );
     await expect
-      .poll(() => inDatabase(`select 1 from pg_stat_activity where query like '%pg_sleep(2)%' and pid <> pg_backend_pid()`))
+      .poll(() => inDatabase(`select 1 from pg_stat_activity where query like '%from brief%' and pid <> pg_backend_pid()`))
       .toHaveLength(1);
     await database.pool.query('delete from brief where n <= 500');
     await database.pool.query('vacuum (freeze) brief');
@@ -114,7 +114,8 @@ describe('reads from a replica', () => {
     clearInterval(watch);
     await inDatabase('select pg_wal_replay_resume()');
     expect(most).toBeGreaterThan(0);
-    expect(most).toBeLessThanOrEqual(4);
+    // One or two more are for asking where the log of the primary is.
+    expect(most).toBeLessThanOrEqual(6);
   });
 
   it('goes on with the primary while a replica is frozen, and comes back', async () => {
@@ -143,9 +144,9 @@ describe('reads from a replica', () => {
     await inDatabase('select pg_promote(true, 60)');
     await change(400);
     expect(await database.read(valueOf)).toBe(400);
-    await readsFromPrimary();
-    expect([...(database.replicas?.numbers().away.values() ?? [])]).toEqual([1]);
-  }, 30_000);
+    await expect.poll(() => [...(database.replicas?.numbers().away.values() ?? [])], patience).toEqual([1]);
+    expect(await database.read(isFromStandby)).toBe(false);
+  });
 });
 
 describe('addresses of replicas', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -43,23 +43,26 @@ async function copyCluster({ connection }: EmbeddedServer, from: string, to: str
   rmSync(join(to, 'postmaster.pid'), { force: true });
   writeFileSync(join(to, 'backup_label'), rows[0]?.label ?? '');
   writeFileSync(join(to, 'standby.signal'), '');
-  const { uid, gid } = await import('node:fs').then(({ statSync }) => statSync(from));
+  const { uid, gid } = statSync(from);
   spawnSync('chown', ['-R', `${uid}:${gid}`, to]);
 }
 
-/** Starts a server with a migrated database, and a standby that follows it. */
-export async function startWithStandby() {
+/**
+ * Starts a server and a standby that follows it.
+ * @param isMigrated whether the databases that are made on it have the tables of the site
+ */
+export async function startWithStandby(isMigrated: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'ashore-standby-'));
   chmodSync(folder, 0o755);
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   const primary = await startEmbedded({ dataDir: first, log, settings });
-  await makeTemplate(primary.connection, log);
+  if (isMigrated) await makeTemplate(primary.connection, log);
   mkdirSync(second);
   await copyCluster(primary, join(first, 'cluster'), join(second, 'cluster'));
   const { host, port, user } = primary.connection;
   const following = { ...settings, primary_conninfo: `host=${host} port=${port} user=${user}` };
   const standby = await startEmbedded({ dataDir: second, log, settings: following });
-  const server: TestServer = { connection: primary.connection, template, standbys: [standby.connection] };
+  const server: TestServer = { connection: primary.connection, template: isMigrated ? template : 'template1', standbys: [standby.connection] };
   return {
     server,
     primary: primary.connection,
