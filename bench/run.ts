@@ -1,6 +1,6 @@
 /** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads,
  * `-- --first-visit` measures a page with all that it names, `-- --only=day` loads what has that in its name alone, `-- --crowd` measures what visitors wait beside one who asks for much,
- * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
+ * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --chat --partitions` messages in partitions and on two servers, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import pino from 'pino';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { runChatGrowth } from './chat-growth.ts';
 import { runChat } from './chat-live.ts';
+import { runChatPartitions } from './chat-partitions.ts';
 import { fillCommunity, SMALL } from './community-dataset.ts';
 import { memoryOf } from './cpu.ts';
 import { runCrowd } from './crowd.ts';
@@ -23,17 +24,18 @@ import { printTables, type Row } from './report.ts';
 import { adScenario, communityScenario } from './scenarios.ts';
 import { logIn } from './visitors.ts';
 
-const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd, wantsVisit] = [
+const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd, wantsVisit, wantsPartitions] = [
   '--chat',
   '--community',
   '--growth',
   '--crowd',
   '--first-visit',
+  '--partitions',
 ].map((option) => process.argv.includes(option));
 if (wantsChat || wantsGrowth || wantsCrowd || wantsVisit) {
   const urls = process.argv.filter((argument) => argument.startsWith('postgresql:'));
   const growth = wantsCommunity ? runCommunityGrowth : runGrowth;
-  const ofChat = wantsGrowth ? runChatGrowth : runChat;
+  const ofChat = wantsPartitions ? runChatPartitions : wantsGrowth ? runChatGrowth : runChat;
   const run = wantsVisit ? runFirstVisit : wantsCrowd ? runCrowd : wantsChat ? ofChat : growth;
   const red = await run(urls);
   console.log(red.length > 0 ? `\nRED: ${red.join(', ')}` : '\nAll within their gates.');

@@ -15,6 +15,7 @@ const CHANGES = 40;
 const ADS = 6;
 const READERS = 3;
 const DAY = 86_400_000;
+const ownWriteCookie = 'wrote=1; Max-Age=15; Path=/; HttpOnly; SameSite=Lax';
 
 /** A page that is what the calls of a list, or of an ad, answered. */
 const renderer: Renderer = {
@@ -132,7 +133,9 @@ async function changeAds(
     const status = witness.isShown(id) ? 'paused' : 'active';
     const before = witness.heardBy(1, id);
     const sent = { body: { classifiedId: id, status }, headers: owner.session.headers };
-    expect((await site.post('classified/changeStatus', sent)).body).toContain('"code":200');
+    const answer = await site.post('classified/changeStatus', sent);
+    expect(answer.body).toContain('"code":200');
+    expect(answer.headers['set-cookie']).toContain(ownWriteCookie);
     witness.change(id, status === 'active');
     await witness.check(0, id);
     while (witness.heardBy(1, id) === before) await delay(1);
@@ -168,6 +171,11 @@ it('no page, list or call shows what a node knows to be over, while a standby st
     for (const id of ids) for (const node of [0, 1]) await witness.check(node, id);
     expect(witness.faults).toEqual([]);
     expect(asked).toBeGreaterThan(CHANGES);
+    const readsNow = () => site.platform.database.replicas?.numbers().reads;
+    const before = readsNow();
+    const search = { body: { keyword: 'table' }, headers: { cookie: 'wrote=1' } };
+    expect((await site.post('classified/getClassifiedInfoList', search)).body).toContain('"code":200');
+    expect(readsNow()).toEqual(before);
     for (const { replicas } of [site.platform.database, other.database])
       expect(replicas?.numbers().reads.replica).toBeGreaterThan(0);
   } finally {
