@@ -9,14 +9,14 @@ import pg from 'pg';
 import pino from 'pino';
 import { storeMessages } from '../server/src/modules/chat/delivery/store-queries.ts';
 import { createPostgresBus } from '../server/src/platform/bus/postgres.ts';
-import { type Database, openDatabase } from '../server/src/platform/database/database.ts';
+import { openDatabase } from '../server/src/platform/database/database.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { fillChat, chatQuestions } from './chat-growth.ts';
 import { compareTwoServers } from './chat-servers.ts';
 import { type Cost, costOf, type Question } from './costs.ts';
 
-const MESSAGES = 1_000_000;
+const MESSAGES = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 1_000_000);
 const PARTITIONS = 16;
 const BATCH = 20;
 /** More pages than so many times those of the whole table are a change of plan. */
@@ -58,16 +58,18 @@ const rewritten: Record<'key' | 'conversation', readonly [RegExp, string][]> = {
   ],
 };
 
-/** Lets the statements of a database be other ones. */
-function rewrite({ pool }: Database, rules: readonly (readonly [RegExp, string])[]): void {
-  const query = pool.query.bind(pool) as (...all: unknown[]) => unknown;
-  Object.assign(pool, {
-    query: (statement: { text: string }, ...rest: unknown[]) => {
-      const text = rules.reduce((sum, [from, to]) => sum.replace(from, to), statement.text);
-      return query({ ...statement, text }, ...rest);
-    },
-  });
-}
+/** The same question by other statements. */
+const rewriting = ({ ask, ...question }: Question, rules: readonly (readonly [RegExp, string])[]): Question => ({
+  ...question,
+  async ask(database) {
+    const { pool } = database;
+    const query = pool.query as (...all: unknown[]) => unknown;
+    const other = (statement: { text: string }, ...rest: unknown[]) =>
+      query({ ...statement, text: rules.reduce((text, [from, to]) => text.replace(from, to), statement.text) }, ...rest);
+    Object.assign(pool, { query: other });
+    await Promise.resolve(ask(database)).finally(() => Object.assign(pool, { query }));
+  },
+});
 
 async function costsOf(
   connection: pg.ClientConfig,
@@ -76,9 +78,8 @@ async function costsOf(
   rules: readonly (readonly [RegExp, string])[],
 ): Promise<Map<string, Cost>> {
   const database = openDatabase({ connection, poolSize: 2, log });
-  rewrite(database, rules);
   const costs = new Map<string, Cost>();
-  for (const question of questions) costs.set(question.name, await costOf(database, client, question));
+  for (const question of questions) costs.set(question.name, await costOf(database, client, rewriting(question, rules)));
   await database.close();
   return costs;
 }
@@ -107,12 +108,12 @@ export async function runChatPartitions(): Promise<string[]> {
   const settings = { fsync: 'off', synchronous_commit: 'off', max_wal_size: '8GB' };
   const postgres = await startEmbedded({ dataDir: folder, log, settings });
   const { connection } = postgres;
+  const migrated = openDatabase({ connection, poolSize: 1, log });
+  await migrate(migrated, log);
+  const bus = await createPostgresBus({ database: migrated, log });
+  const client = new pg.Client(connection);
+  await client.connect();
   try {
-    const migrated = openDatabase({ connection, poolSize: 1, log });
-    await migrate(migrated, log);
-    const bus = await createPostgresBus({ database: migrated, log });
-    const client = new pg.Client(connection);
-    await client.connect();
     const dataset = await fillChat(client, MESSAGES);
     const { rows } = await client.query<{ lowId: number; highId: number }>(
       'select low_id as "lowId", high_id as "highId" from chat_conversation where id % 997 = 0 order by id limit $1',
@@ -131,11 +132,11 @@ export async function runChatPartitions(): Promise<string[]> {
     for (const statement of partitioning(PARTITIONS)) await client.query(statement);
     const parts = await costsOf(connection, client, questions, rewritten.key);
     const named = await costsOf(connection, client, questions, [...rewritten.key, ...rewritten.conversation]);
+    return [...print([whole, parts, named]), ...(await compareTwoServers())];
+  } finally {
     await client.end();
     await bus.close();
     await migrated.close();
-    return [...print([whole, parts, named]), ...(await compareTwoServers())];
-  } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
