@@ -45,6 +45,9 @@ const partitioning = (count: number) => [
   'analyze chat_message',
 ];
 
+const sizeText = `select pg_total_relation_size('chat_message_whole') / n as whole,
+  (select sum(pg_total_relation_size(relid)) from pg_partition_tree('chat_message')) / n as parts from (select count(*) as n from chat_message) c`;
+
 /** What statements have to say more where messages are in partitions. */
 const rewritten: Record<'key' | 'conversation', readonly [RegExp, string][]> = {
   key: [[/on conflict \(sender_id, message_key\)/g, 'on conflict (conversation_id, sender_id, message_key)']],
@@ -131,7 +134,11 @@ export async function runChatPartitions(): Promise<string[]> {
     const whole = await costsOf(connection, client, questions, []);
     for (const statement of partitioning(PARTITIONS)) await client.query(statement);
     const parts = await costsOf(connection, client, questions, rewritten.key);
+    // Whoever names the conversation needs no index over ids alone.
+    await client.query('drop index chat_message_id_idx');
     const named = await costsOf(connection, client, questions, [...rewritten.key, ...rewritten.conversation]);
+    const sizes = await client.query<{ whole: number; parts: number }>(sizeText);
+    console.log(`Bytes of a message with its indexes: ${JSON.stringify(sizes.rows[0])}`);
     return [...print([whole, parts, named]), ...(await compareTwoServers())];
   } finally {
     await client.end();
