@@ -134,8 +134,6 @@ export async function runChatPartitions(): Promise<string[]> {
     const whole = await costsOf(connection, client, questions, []);
     for (const statement of partitioning(PARTITIONS)) await client.query(statement);
     const parts = await costsOf(connection, client, questions, rewritten.key);
-    // Whoever names the conversation needs no index over ids alone.
-    await client.query('drop index chat_message_id_idx');
     const named = await costsOf(connection, client, questions, [...rewritten.key, ...rewritten.conversation]);
     const sizes = await client.query<{ whole: number; parts: number }>(sizeText);
     console.log(`Bytes of a message with its indexes: ${JSON.stringify(sizes.rows[0])}`);
