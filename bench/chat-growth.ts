@@ -63,7 +63,7 @@ async function insertMessages(client: pg.Client, total: number, conversations: n
 }
 
 /** Fills members, conversations and messages, the same every time; every tenth side has something unread. */
-async function fill(client: pg.Client, total: number): Promise<Dataset> {
+export async function fillChat(client: pg.Client, total: number): Promise<Dataset> {
   const conversations = total / LONG;
   const members = Math.max(BUSY_CONVERSATIONS, conversations / EACH) + 3;
   await client.query(
@@ -110,7 +110,7 @@ async function fill(client: pg.Client, total: number): Promise<Dataset> {
   return { member: first + 7, peer: first + 8, busy, talker, listener };
 }
 
-function questions({ member, peer, busy, talker, listener }: Dataset): Question[] {
+export function chatQuestions({ member, peer, busy, talker, listener }: Dataset): Question[] {
   const flat = (name: string, ask: Question['ask']): Question => ({ kind: 'flat', name, ask });
   const list = (name: string, userId: number, page: number) =>
     flat(`${name}, page ${page}`, ({ orm }) => conversationsOf(orm, userId, undefined, LIST, (page - 1) * LIST));
@@ -152,10 +152,10 @@ async function measured(total: number): Promise<Map<string, Cost>> {
   await migrated.close();
   const client = new pg.Client(connection);
   await client.connect();
-  const dataset = await fill(client, total);
+  const dataset = await fillChat(client, total);
   const database = openDatabase({ connection, poolSize: 2, log });
   const costs = new Map<string, Cost>();
-  for (const question of questions(dataset)) costs.set(question.name, await costOf(database, client, question));
+  for (const question of chatQuestions(dataset)) costs.set(question.name, await costOf(database, client, question));
   await database.close();
   await client.end();
   await postgres.stop();

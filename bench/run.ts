@@ -2,7 +2,7 @@
  * `-- --first-visit` measures a page with all that it names, `-- --only=day` loads what has that in its name alone, `-- --crowd` measures what visitors wait beside one who asks for much,
  * `-- --restore` times a backup of 1 200 000 rows and its restore,
  * `-- --commits` what announcements cost commits behind a synchronous standby,
- * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
+ * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --chat --partitions` messages in partitions and on two servers, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import pino from 'pino';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { runChatGrowth } from './chat-growth.ts';
 import { runChat } from './chat-live.ts';
+import { runChatPartitions } from './chat-partitions.ts';
 import { runCommits } from './commits.ts';
 import { fillCommunity, SMALL } from './community-dataset.ts';
 import { memoryOf } from './cpu.ts';
@@ -28,7 +29,7 @@ import { adScenario, communityScenario } from './scenarios.ts';
 import { logIn } from './visitors.ts';
 
 const wants = (option: string) => process.argv.includes(`--${option}`);
-const [wantsChat, wantsCommunity, wantsGrowth] = ['chat', 'community', 'growth'].map(wants);
+const [wantsChat, wantsCommunity, wantsGrowth, wantsPartitions] = ['chat', 'community', 'growth', 'partitions'].map(wants);
 const alone = Object.entries({
   'first-visit': runFirstVisit,
   restore: runRestore,
@@ -38,7 +39,7 @@ const alone = Object.entries({
 if (wantsChat || wantsGrowth || alone) {
   const urls = process.argv.filter((argument) => argument.startsWith('postgresql:'));
   const growth = wantsCommunity ? runCommunityGrowth : runGrowth;
-  const ofChat = wantsGrowth ? runChatGrowth : runChat;
+  const ofChat = wantsPartitions ? runChatPartitions : wantsGrowth ? runChatGrowth : runChat;
   const run = alone ?? (wantsChat ? ofChat : growth);
   const red = await run(urls);
   console.log(red.length > 0 ? `\nRED: ${red.join(', ')}` : '\nAll within their gates.');

@@ -23,6 +23,7 @@ async function makeOperator(userName: string): Promise<void> {
     dataDir: site.dataDir,
     databaseUrl: `postgresql://ashore@localhost/ashore?host=${encodeURIComponent(owner.socketFolder)}`,
     databaseDirectUrl: undefined,
+    databaseReplicaUrls: [],
     poolSize: 4,
     redisUrl: undefined,
     s3: undefined,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { replicaUrls } from '@ashore/server';
 import * as z from 'zod/mini';
 
 const portNumber = z.pipe(
@@ -89,6 +90,19 @@ export const settings = z.object({
   REDIS_URL: z.optional(url('redis:', 'rediss:', 'unix:')),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_REPLICA_URL: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => replicaUrls(value) !== undefined,
+            'an address like postgresql://user@host1:5432,host2:5432/name',
+          ),
+        ),
+      z.transform((value) => replicaUrls(value) ?? []),
+    ),
+  ),
   POOL_SIZE: z._default(
     z.pipe(z.string().check(z.regex(/^([2-9]|[1-9]\d|100)$/, 'a number from 2 to 100')), z.transform(Number)),
     16,

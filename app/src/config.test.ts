@@ -192,6 +192,17 @@ describe('readConfig', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_test_abc', STRIPE_WEBHOOK_SECRET })).toThrow('secret key');
   });
 
+  it('takes several replicas of a database of one\'s own, and no half address', () => {
+    const read = (replicas: string, databaseUrl?: string) =>
+      readConfig({ DATABASE_REPLICA_URL: replicas, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+    expect(read('postgresql://r1,r2:6000/x', 'postgresql://p/x').databaseReplicaUrls).toEqual([
+      'postgresql://r1/x',
+      'postgresql://r2:6000/x',
+    ]);
+    expect(() => read('postgresql://r1,/x', 'postgresql://p/x')).toThrow(/DATABASE_REPLICA_URL/);
+    expect(() => read('postgresql://r1/x')).toThrow(/DATABASE_REPLICA_URL: must be set together with DATABASE_URL/);
+  });
+
   it('takes links of an app only where they can be right', () => {
     const print = Array.from({ length: 32 }, () => 'AB').join(':');
     expect(readConfig({}).apps.android).toBeUndefined();

@@ -45,6 +45,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same server without the pooler that `databaseUrl` leads to. */
   databaseDirectUrl: string | undefined;
+  databaseReplicaUrls: string[];
   /** Connections to the database that the requests of a process share. */
   poolSize: number;
   redisUrl: string | undefined;
@@ -173,6 +174,9 @@ const pairFaults = (read: z.output<typeof settings>): string[] => [
   ...(read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined
     ? ['DATABASE_DIRECT_URL: must be set together with DATABASE_URL, which names the pooler']
     : []),
+  ...(read.DATABASE_REPLICA_URL !== undefined && read.DATABASE_URL === undefined
+    ? ['DATABASE_REPLICA_URL: must be set together with DATABASE_URL, which names the primary']
+    : []),
   ...s3Faults(read),
   // Whose pictures they are has to stand beside them wherever they are free to use.
   ...(read.TILE_URL && !read.TILE_ATTRIBUTION
@@ -214,6 +218,7 @@ export function readConfig(environment: Environment, { development = false } = {
     traces: tracesOf(read),
     databaseUrl: read.DATABASE_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: read.DATABASE_REPLICA_URL ?? [],
     poolSize: read.POOL_SIZE,
     redisUrl: read.REDIS_URL,
     s3: s3Of(read),

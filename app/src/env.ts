@@ -31,6 +31,7 @@ export const settingNames = [
   'OTEL_TRACES_SAMPLER_ARG',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'POOL_SIZE',
   'EDGE',
   'EDGE_PURGE_URL',

@@ -11,6 +11,7 @@ export const platformSettings = (config: Config, machine?: Machine): PlatformSet
   dataDir: config.dataDir,
   databaseUrl: config.databaseUrl,
   databaseDirectUrl: config.databaseDirectUrl,
+  databaseReplicaUrls: config.databaseReplicaUrls,
   poolSize: config.poolSize,
   workers: config.workers,
   machine,

@@ -53,6 +53,8 @@ export interface Operation<Input extends z.ZodMiniType = z.ZodMiniType, Output =
   readonly lasting?: true;
   /** Only reads: the mobile web app saves its answers and shows them without a connection. */
   readonly offline?: true;
+  /** Only reads what everybody may see: the answer for a visitor may come from a replica of the database. */
+  readonly shared?: true;
   /** Never filled: carries the type of `data` in the answer. */
   readonly output?: Output;
 }

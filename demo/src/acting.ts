@@ -35,6 +35,7 @@ export function actAs({ modules, platform }: AshoreServer, { userId, userName, u
     readFile: () => Promise.reject(new Error('The demo members send no files this way.')),
     count: callCounter(platform),
     dependsOn: nothing,
+    read: (work) => work(),
   };
   const handlers = modules.all.flatMap((module) => module.handlers ?? []);
   return createApi(async (path, input) => {

@@ -47,6 +47,8 @@ export interface Call {
   readFile(): Promise<Buffer>;
   /** Counts the call against the limit of its operation; refuses a caller who made it too often. */
   count(operation: Operation, caller: Pick<Call, 'viewer' | 'clientKey'>): Promise<void>;
+  /** Runs the work of a call that visitors all get the same answer to: for a visitor, on a replica of the database if there is one. */
+  read<T>(work: () => Promise<T>): Promise<T>;
   /** Names what the answer shows, so that a cached page with it is dropped when that changes. */
   dependsOn(...tags: string[]): void;
   /** What other calls of the same page render already read. Absent where a call is made alone. */

@@ -18,6 +18,7 @@ export { type BuildFile, createBuilds } from './platform/builds/builds.ts';
 export type { Siblings } from './platform/changes/siblings.ts';
 export { createTagIndex } from './platform/changes/tag-index.ts';
 export { oneAtATime } from './platform/database/one-at-a-time.ts';
+export { replicaUrls } from './platform/database/replicas/replica-urls.ts';
 export { bytesOf } from './platform/files/port.ts';
 export { clientKey } from './platform/limits/client-key.ts';
 export type { LimitRule, RateLimits } from './platform/limits/port.ts';

@@ -65,6 +65,7 @@ export async function createTestProduct(overrides: Partial<Platform> = {}) {
       setCookie() {},
       readFile: async () => file ?? Buffer.alloc(0),
       count: callCounter(platform),
+      read: (work) => work(),
       dependsOn() {},
     };
     return async <O extends Operation>(operation: O, input: object = {}): Promise<OutputOf<O>> => {

@@ -163,7 +163,8 @@ export function createSitemap(server: AshoreServer, origin: string) {
     ttl: KEPT_MS,
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ document }) => (document?.body.length ?? 0) + 200,
-    fetchMethod: async (name) => ({ document: await partOf(source, name) }),
+    // A part is kept for ten minutes whatever changes, so a few seconds do not matter.
+    fetchMethod: async (name) => ({ document: await server.platform.database.read(() => partOf(source, name)) }),
   });
 
   /** `index`, `pages`, `pages-<language>` or `ads-`, `places-`, `articles-`, `topics-<number>`; undefined for a part that is not there or holds nothing. */

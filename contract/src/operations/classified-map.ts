@@ -51,6 +51,7 @@ export const getMapPins = operation<MapPins>()({
   path: 'classified/getMapPins',
   summary: 'Returns ads of a list within bounds as points and clusters for a map of that zoom, at most 300 together.',
   who: 'anyone',
+  shared: true,
   publishes: 'nothing',
   input: mapInput,
   costly: true,

@@ -61,6 +61,7 @@ export const getFacets = operation<Facets>()({
   summary:
     'Returns how many ads each value of each filter has under the other filters, and prices in ranges. Of long lists it counts the newest ads.',
   who: 'anyone',
+  shared: true,
   publishes: 'nothing',
   input: facetsInput,
   costly: true,
@@ -78,6 +79,7 @@ export const getSuggestions = operation<Suggestion[]>()({
   path: 'classified/getSuggestions',
   summary: 'Returns up to 10 categories, places, words and titles of a region that begin with the typed text.',
   who: 'anyone',
+  shared: true,
   input: z.object({ regionId: z.optional(id), keyword: line(limits.keyword) }),
   // Somebody who types fast for a whole minute, with pauses of 150 ms, stays below.
   limit: { most: 200, perSeconds: 60, by: 'client', local: true, refusal: codes.slowDown },

@@ -22,6 +22,7 @@ export const getAdsConfig = operation<AdsConfig>()({
   path: 'classified/getAdsConfig',
   summary: 'Returns the category tree with the typed fields of each leaf, price types and units, limits.',
   who: 'anyone',
+  shared: true,
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
 });
@@ -82,6 +83,7 @@ export const getAdsDetail = operation<Ad>()({
   path: 'classified/getAdsDetail',
   summary: 'Returns one ad in full. Drafts and hidden ads are returned to their owner only.',
   who: 'anyone',
+  shared: true,
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
   offline: true,
@@ -97,6 +99,7 @@ export const getClassifiedInfoList = operation<AdPage>()({
   path: 'classified/getClassifiedInfoList',
   summary: 'Returns live ads by filters and words.',
   who: 'anyone',
+  shared: true,
   publishes: 'nothing',
   input: listInput,
   costly: true,
@@ -107,6 +110,7 @@ export const getTopAds = operation<AdSummary[]>()({
   path: 'classified/getTopAds',
   summary: 'Returns promoted ads in rotation, never two of one seller.',
   who: 'anyone',
+  shared: true,
   input: z.object({
     regionId: z.optional(id),
     categoryId: z.optional(id),
@@ -124,6 +128,7 @@ export const getSimilarAds = operation<AdSummary[]>()({
   summary:
     'Returns live ads similar to a given ad, by category, place, price and words of the title, the best match first.',
   who: 'anyone',
+  shared: true,
   input: z.object({
     classifiedId: id,
     size: z._default(z.int().check(z.minimum(1), z.maximum(12)), 6),
@@ -137,6 +142,7 @@ export const getAdsByIds = operation<AdSummary[]>()({
   path: 'classified/getAdsByIds',
   summary: 'Returns those of the given ads that are live, in the order of the ids.',
   who: 'anyone',
+  shared: true,
   input: z.object({ classifiedIds: z.array(id).check(z.minLength(1), z.maxLength(12)) }),
   quiet: true,
   offline: true,
@@ -162,6 +168,7 @@ export const getUsualPrice = operation<UsualPrice | null>()({
   path: 'classified/getUsualPrice',
   summary: 'Returns the usual price of comparable live ads nearby, or null if fewer than 8 are comparable.',
   who: 'anyone',
+  shared: true,
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
   costly: true,
@@ -191,6 +198,7 @@ export const getCategoryCounts = operation<Record<string, number>>()({
   summary:
     'Returns the number of live ads of each main category of a region, by category id. Counting stops at 10,000.',
   who: 'anyone',
+  shared: true,
   input: z.object({ regionId: z.optional(id) }),
   costly: true,
   offline: true,
@@ -222,6 +230,7 @@ export const getMemberAds = operation<Page<AdSummary>>()({
   path: 'classified/getMemberAds',
   summary: 'Returns the live ads of a member in all regions, the latest change first. Counted up to 1,000.',
   who: 'anyone',
+  shared: true,
   input: z.object({ userId: id, ...paging }),
   offline: true,
 });

@@ -21,6 +21,7 @@ export const indexBanner = operation<Banner[]>()({
   path: 'config/indexBanner',
   summary: 'Returns the banners of the home page that run now, in their order.',
   who: 'anyone',
+  shared: true,
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
 });
@@ -43,6 +44,7 @@ export const indexForumCarousel = operation<CarouselTopic[]>()({
   path: 'config/indexForumCarousel',
   summary: 'Returns the most active topics of a region, pinned topics first.',
   who: 'anyone',
+  shared: true,
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
 });
@@ -66,6 +68,7 @@ export const indexCommunity = operation<{ articles: HomeArticle[]; businesses: H
   path: 'config/indexCommunity',
   summary: 'Returns the latest guides, news and businesses for the home page.',
   who: 'anyone',
+  shared: true,
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
 });

@@ -115,6 +115,7 @@ export const getRatings = operation<Page<ShownRating>>()({
   path: 'deal/getRatings',
   summary: 'Returns the visible ratings of a member, the latest first.',
   who: 'anyone',
+  shared: true,
   input: z.object({ userId: id, ...paging }),
   offline: true,
 });

@@ -32,6 +32,7 @@ export const getDirectoryConfig = operation<DirectoryConfig>()({
   path: 'directory/getDirectoryConfig',
   summary: 'Returns the categories of businesses and the languages to choose from.',
   who: 'anyone',
+  shared: true,
   input: z.object({}),
   offline: true,
 });
@@ -63,6 +64,7 @@ export const getDirectoryList = operation<Page<BusinessSummary>>()({
   path: 'directory/getDirectoryList',
   summary: 'Returns businesses by category, place, language, opening hours, price and words.',
   who: 'anyone',
+  shared: true,
   input: listInput,
   costly: true,
   offline: true,
@@ -91,6 +93,7 @@ export const getMapPins = operation<DirectoryPins>()({
   path: 'directory/getMapPins',
   summary: 'Returns businesses of a list within bounds as points and clusters for a map of that zoom.',
   who: 'anyone',
+  shared: true,
   input: mapInput,
   costly: true,
 });
@@ -99,6 +102,7 @@ export const getCategoryCounts = operation<Record<string, number>>()({
   path: 'directory/getCategoryCounts',
   summary: 'Returns the number of businesses of each category of a region, by category id. Counting stops at 1,000.',
   who: 'anyone',
+  shared: true,
   input: z.object({ regionId: z.optional(id) }),
   costly: true,
   offline: true,
@@ -109,6 +113,7 @@ export const getDirectoryDetail = operation<Business>()({
   summary:
     'Returns one business in full with its owner and its first reviews. Hidden businesses are returned to their owner only.',
   who: 'anyone',
+  shared: true,
   input: z.object({ directoryId: id }),
   refusals: [codes.notFound],
   offline: true,
@@ -118,6 +123,7 @@ export const getReviews = operation<Page<Review>>()({
   path: 'directory/getReviews',
   summary: 'Returns the reviews of a business, the latest first.',
   who: 'anyone',
+  shared: true,
   input: z.object({ directoryId: id, ...paging }),
   refusals: [codes.notFound],
   offline: true,
@@ -223,6 +229,7 @@ export const getMemberDirectoryList = operation<Page<BusinessSummary>>()({
   path: 'directory/getMemberDirectoryList',
   summary: 'Returns the live businesses of a member, the latest change first.',
   who: 'anyone',
+  shared: true,
   input: z.object({ userId: id, ...paging }),
 });
 

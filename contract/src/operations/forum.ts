@@ -123,6 +123,7 @@ export const getForumConfig = operation<ForumConfig>()({
   path: 'forum/getForumConfig',
   summary: 'Returns the boards and the tags in use.',
   who: 'anyone',
+  shared: true,
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
 });
@@ -145,6 +146,7 @@ export const getForumList = operation<Page<TopicSummary>>()({
   summary:
     'Returns the topics of a region: newest, by last activity, or those without a reply. With words, tag, kind or language the newest come first.',
   who: 'anyone',
+  shared: true,
   input: listInput,
   costly: true,
   offline: true,
@@ -154,6 +156,7 @@ export const getForumDetail = operation<Topic>()({
   path: 'forum/getForumDetail',
   summary: 'Returns one topic in full. `reply/getreplybymasses` returns its replies.',
   who: 'anyone',
+  shared: true,
   input: z.object({ forumId: id }),
   refusals: [codes.notFound],
   offline: true,
@@ -236,6 +239,7 @@ export const getMemberForumList = operation<Page<TopicSummary>>()({
   path: 'forum/getMemberForumList',
   summary: 'Returns the visible topics of a member, the latest first.',
   who: 'anyone',
+  shared: true,
   input: z.object({ userId: id, ...paging }),
 });
 

@@ -115,6 +115,7 @@ export const getreplybymasses = operation<ReplyPage>()({
   path: 'reply/getreplybymasses',
   summary: 'Returns the public thread under a subject: its replies with the first answers to each.',
   who: 'anyone',
+  shared: true,
   input: threadInput,
   refusals: [codes.notFound],
   offline: true,

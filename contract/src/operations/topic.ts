@@ -18,6 +18,7 @@ export const hitTopicTitle = operation<TopicHit[]>()({
   path: 'topic/hitTopicTitle',
   summary: 'Returns topics of the region with a title similar to the typed text, the best match first.',
   who: 'anyone',
+  shared: true,
   input: z.object({ keyword: line(limits.keyword), regionId: z.optional(id) }),
   // Somebody who types fast for a whole minute stays below.
   limit: { most: 200, perSeconds: 60, by: 'client', local: true },
@@ -28,6 +29,7 @@ export const guessForumTitile = operation<TopicHit[]>()({
   path: 'topic/guessForumTitile',
   summary: 'Returns topics similar to the given one, or else the most active topics.',
   who: 'anyone',
+  shared: true,
   input: z.object({ forumId: z.optional(id), regionId: z.optional(id) }),
   costly: true,
 });

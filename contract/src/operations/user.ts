@@ -231,6 +231,7 @@ export const getPublicProfile = operation<PublicProfile>()({
   path: 'user/getPublicProfile',
   summary: 'Returns the public profile of an active member, without e-mail, phone and address.',
   who: 'anyone',
+  shared: true,
   input: z.object({ userId: id }),
   refusals: [codes.notFound],
   offline: true,

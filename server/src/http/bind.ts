@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Handler } from '../call.ts';
 import type { ServerConfig } from '../config.ts';
 import { invalid, Refusal } from '../lib/refusal.ts';
+import { notingWrites } from '../platform/database/replicas/own-writes.ts';
 import { clientKey } from '../platform/limits/client-key.ts';
 import { shareOverNodes } from '../platform/limits/over-nodes.ts';
 import { createCallTurns } from './costly-calls.ts';
@@ -10,7 +11,7 @@ import { dispatch } from './dispatch.ts';
 import { type Answer, answerFor, busySeconds, success, TransportRefused, transportRefusal } from './envelope.ts';
 import { isOwnOrigin } from './origin.ts';
 import { requestIdHeader } from './request-id.ts';
-import { callOf, identify, localeOf, type Visitors } from './visitor.ts';
+import { callOf, identify, localeOf, ownWritesSeconds, type Visitors } from './visitor.ts';
 
 /** Calls of one visitor in a minute, all kinds together; finer limits are on the operations, or with the data they depend on. */
 const PER_CLIENT = { limit: 600, windowSeconds: 60 };
@@ -51,6 +52,14 @@ const send = (reply: FastifyReply, status: number, envelope: unknown) =>
     .headers({ 'cache-control': 'no-store', [requestIdHeader]: reply.request.id })
     .send(envelope);
 
+/** Lets the browser remember that a call wrote something, where reads may go to a replica that has not got it yet. */
+async function tellingOfWrites<T>({ database }: Visitors['platform'], call: Call, work: () => Promise<T>): Promise<T> {
+  if (!database.replicas) return work();
+  const { result, wrote } = await notingWrites(work);
+  if (wrote) call.setCookie('wrote', '1', { maxAge: ownWritesSeconds, secret: true });
+  return result;
+}
+
 /** Puts every call under `POST /api/cus/<group>/<call>`: origin → limit → who → valid → limit of the call → do → envelope. */
 export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: Visitors, config: ServerConfig): void {
   const { platform } = visitors;
@@ -72,7 +81,7 @@ export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: V
           return send(reply, 415, transportRefusal(415, call.locale).envelope);
         call.readFile = () => readUpload(request);
         const data = await inTurn(handler.operation, call.clientKey, () =>
-          dispatch(handler, call, multipart ? {} : inputOf(request)),
+          tellingOfWrites(platform, call, () => dispatch(handler, call, multipart ? {} : inputOf(request))),
         );
         platform.metrics.called(path, codes.ok);
         return send(reply, 200, success(data));

@@ -15,5 +15,6 @@ export async function dispatch(handler: Handler, call: Call, input: unknown): Pr
   const parsed = handler.operation.input.safeParse(input);
   if (!parsed.success) throw invalid(fieldFaults(parsed.error as z.core.$ZodError));
   await call.count(handler.operation, call);
-  return inReadersLanguage(call.locale, await handler.handle(call, parsed.data));
+  const work = () => handler.handle(call, parsed.data);
+  return inReadersLanguage(call.locale, await (handler.operation.shared ? call.read(work) : work()));
 }

@@ -125,6 +125,17 @@ export function cookieSetter(reply: FastifyReply, secure: boolean): Call['setCoo
   };
 }
 
+/** Says that the browser wrote something a moment ago. */
+export const wroteCookie = (secure: boolean) => secretCookie('wrote', secure);
+/** Longer than anything a replica shows is old (`MAX_LAG_MS`): whoever wrote reads from the primary until all replicas have it. */
+export const ownWritesSeconds = 15;
+
+/** Visitors and pages for everybody may read from a replica; not members, and nobody who has just written. */
+const readsFrom = (request: FastifyRequest, { platform }: Visitors, viewer: Viewer | undefined): Call['read'] =>
+  viewer || request.cookies[wroteCookie(platform.secureCookies)] !== undefined
+    ? (work) => work()
+    : (work) => platform.database.read(work);
+
 /** All that surrounds a call made by this request. */
 export function callOf(
   request: FastifyRequest,
@@ -143,6 +154,7 @@ export function callOf(
     setCookie: cookieSetter(reply, visitors.platform.secureCookies),
     readFile: async () => Buffer.alloc(0),
     count: callCounter(visitors.platform),
+    read: readsFrom(request, visitors, who.viewer),
     dependsOn: () => {},
   };
 }

@@ -8,6 +8,7 @@ import { systemClock } from './clock/system.ts';
 import { type Database, type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
+import type { Replicas } from './database/replicas/replicas.ts';
 import { httpPurge } from './edge/http.ts';
 import { patientEdge } from './edge/patient-edge.ts';
 import { type Edge, type EdgeSettings, noEdge } from './edge/port.ts';
@@ -51,6 +52,8 @@ export interface PlatformSettings {
   databaseUrl: string | undefined;
   /** The same server without the pooler that `databaseUrl` leads to; undefined where there is none between. */
   databaseDirectUrl: string | undefined;
+  /** Servers that follow it, which some reads go to; none where it is not said. */
+  databaseReplicaUrls?: readonly string[];
   /** Connections that requests share. */
   poolSize: number;
   /** How many processes of this machine share the database and its folder; 1 where it is not said. */
@@ -126,6 +129,23 @@ function measureDatabase(metrics: Metrics, { pool, isAway }: Database): void {
   metrics.reads('ashore_database_away', '1 while the database does not answer.', () => Number(isAway()));
 }
 
+/** Where reads go that a replica may take, and how the replicas are. */
+function measureReplicas(metrics: Metrics, { numbers }: Replicas): void {
+  const each = (name: string, help: string, read: () => ReadonlyMap<string, number>) =>
+    metrics.readsEach(name, help, 'replica', async () => read());
+  each(
+    'ashore_replica_lag_seconds',
+    'Age of the oldest change that a replica has not got.',
+    () => numbers().lagSeconds,
+  );
+  each('ashore_replica_away', '1 while no reads go to a replica.', () => numbers().away);
+  const reads = (from: keyof ReturnType<typeof numbers>['reads'], help: string) =>
+    metrics.reads(`ashore_reads_${from}_total`, help, () => numbers().reads[from]);
+  reads('replica', 'Statements that a replica answered.');
+  reads('primary', 'Statements that a replica may take and the primary answered.');
+  reads('failed', 'Statements that a replica failed; they are among those of the primary.');
+}
+
 /** The database and what is counted for the workers of one machine, which reach both from processes of their own. */
 export async function openForWorkers(settings: PlatformSettings) {
   const log = createLogger({ level: settings.logLevel });
@@ -174,7 +194,8 @@ export async function openPlatform(
       ? { connectionString: settings.databaseDirectUrl, options: '-c statement_timeout=0' }
       : connection;
     await migrateOver(direct, log);
-    const database = openDatabase({ connection, poolSize: settings.poolSize, isPooled, tracing, log });
+    const replicas = (settings.databaseReplicaUrls ?? []).map((connectionString) => ({ connectionString }));
+    const database = openDatabase({ connection, poolSize: settings.poolSize, isPooled, replicas, tracing, log });
     closers.push(() => database.close());
     const line = { database, connection: direct, log };
     const { redisUrl } = settings;
@@ -182,6 +203,7 @@ export async function openPlatform(
     closers.push(() => bus.close());
     const metrics = createMetrics({ ofProcess: settings.metrics });
     measureDatabase(metrics, database);
+    if (database.replicas) measureReplicas(metrics, database.replicas);
     const files = traced(tracing, settings.s3 ? 's3' : 'files', await openFiles(settings), fileCalls);
     const { identity: mode = 'check', dataDir } = settings;
     const keys = await openIdentity({ database, files, path: join(dataDir, 'site.key'), mode, log });
@@ -199,6 +221,9 @@ export async function openPlatform(
     const pictures = createPictureDecoder();
     const edge = edgeOf(settings, log);
     closers.push(async () => pictures.close());
+    const changes = createChanges(bus, edge, settings.machine?.siblings);
+    // Before any cache hears of it: what it reads anew must not come from a replica that has not got the change.
+    changes.subscribe(() => database.replicas?.hear());
     const platform: Platform = {
       database,
       bus,
@@ -213,7 +238,7 @@ export async function openPlatform(
       localLimits: settings.rateLimits ? (settings.machine?.limits ?? createMemoryLimits(systemClock)) : noLimits,
       limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
       clock: systemClock,
-      changes: createChanges(bus, edge, settings.machine?.siblings),
+      changes,
       edge,
       keys,
       metrics,

@@ -71,6 +71,7 @@ export async function createTestPlatform({ redisUrl, ...overrides }: TestParts =
     secureCookies: false,
     ...overrides,
   };
+  platform.changes.subscribe(() => platform.database.replicas?.hear());
   return {
     platform,
     clock,

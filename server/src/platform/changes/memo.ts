@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { readAnew } from '../database/replicas/reading.ts';
 import type { Changes } from './changes.ts';
 import { createTagIndex } from './tag-index.ts';
 
@@ -38,7 +39,7 @@ export function createMemo(changes: Changes, entries = MANY): Memo {
       const id = `${tag} ${key}`;
       const entry = known.get(id);
       if (entry) return entry.value as Promise<Value>;
-      const value = compute();
+      const value = readAnew(compute);
       const of = typeof tag === 'string' ? [tag] : tag;
       known.set(id, { of, value });
       index.add(of, id);

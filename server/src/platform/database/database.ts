@@ -5,10 +5,13 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { noTracing, type Tracing } from '../tracing/port.ts';
 import { keepContext, traceStatements } from '../tracing/traced-statements.ts';
-import { watchAvailability } from './availability.ts';
+import { noteOfTheWay, watchAvailability } from './availability.ts';
 import type { AfterCommit, Executor, Transaction } from './executor.ts';
 import { bindClient } from './fixed-statement.ts';
 import { limitIdleTime, setPatience } from './idle-timeout.ts';
+import { noteWrite } from './replicas/own-writes.ts';
+import { createReplicas, type Replicas } from './replicas/replicas.ts';
+import { sqlState } from './sql-state.ts';
 import { createStatementNames, forgetNames, nameStatements } from './statement-names.ts';
 import { sendTogether } from './together.ts';
 import { isWithinTransaction, runTransaction } from './transaction.ts';
@@ -17,6 +20,7 @@ import { isWithinTransaction, runTransaction } from './transaction.ts';
 export type DatabaseConnection = pg.ClientConfig;
 
 export type { AfterCommit, Executor, Transaction } from './executor.ts';
+export { sqlState } from './sql-state.ts';
 export { afterCommitOf, sendAlong } from './transaction.ts';
 
 export type Database = {
@@ -37,6 +41,13 @@ export type Database = {
    * the answer of a database that stands still, for what must not be left half known.
    */
   alone<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
+  /**
+   * Runs work that only reads what everybody may see. Its statements may go to a replica, which has all that this process
+   * has heard of; those that write, and transactions, go to the primary. Without replicas it is just run.
+   */
+  read<T>(work: () => Promise<T>): Promise<T>;
+  /** Undefined where the database has none. */
+  replicas: Replicas | undefined;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** Takes note that a connection outside the pool failed. The log says once that the database is away. */
@@ -51,6 +62,8 @@ const RETRIES = 3;
 const RETRY_WAIT_MS = 10;
 /** Together at most ten seconds until somebody who waits is told that the database is away. */
 const CONNECT_MS = 3_500;
+/** Whoever waits for a replica is sent to the primary after that. */
+const CONNECT_REPLICA_MS = 1_000;
 const ANSWER_MS = 6_000;
 const ANSWER_ALONE_MS = 90_000;
 const int8 = 20;
@@ -80,50 +93,40 @@ export function openDatabase(options: {
   oneEach?: boolean;
   /** A pooler stands between, which lends a connection for one transaction: nothing may be left on it for the next. */
   isPooled?: boolean;
+  /** Servers that follow this one, each by an address of its own without a pooler between. */
+  replicas?: readonly DatabaseConnection[];
   tracing?: Tracing;
   log: Logger;
 }): Database {
   const { connection, poolSize, statementTimeoutMs = 5000, isPooled = false, tracing = noTracing, log } = options;
-  const pool = new pg.Pool({
-    application_name: 'ashore',
-    ...connection,
-    max: poolSize,
-    // Poolers refuse these; there they are settings of the role.
-    ...(!isPooled && { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 60_000 }),
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    // Statements go out as they come, without waiting for the answer of the one before.
-    pipeline: true,
-  });
+  const limits = { poolSize, statementTimeoutMs, connectMs: CONNECT_MS, answerMs: ANSWER_MS, tracing };
   const availability = watchAvailability(connection, log);
-  // A lost connection is an event on the pool while idle and on the client while in use; unheard, either ends the
-  // process. The query that was under way fails by itself.
-  pool.on('error', availability.suspect);
-  const nameOf = createStatementNames();
-  pool.on('connect', (client) => {
-    client.on('error', availability.suspect);
-    sendTogether(client);
-    if (isPooled) forgetNames(client);
-    else nameStatements(client, nameOf);
-    limitIdleTime(client, ANSWER_MS);
-    if (tracing.isOn) traceStatements(client, tracing);
-  });
-  watchConnecting(pool, availability.suspect);
-  if (tracing.isOn) keepContext(pool);
+  const pool = openPool({ connection, ...limits, isPooled, suspect: availability.suspect });
   if (options.oneEach) refuseSecond(pool);
+  const replicas = options.replicas?.length
+    ? createReplicas({
+        ...{ connections: options.replicas, pool, poolSize, isAway: availability.isAway, log },
+        openPool: (where) => (verify) =>
+          openPool({ connection: where, ...limits, connectMs: CONNECT_REPLICA_MS, suspect: noteOfTheWay, verify }),
+      })
+    : undefined;
   const orm = drizzle({ client: pool });
   bindClient(orm, pool);
   return {
     orm,
     pool,
     connection,
+    replicas,
+    read: (work) => (replicas ? replicas.read(work) : work()),
     async transaction(work, config) {
+      noteWrite();
       const { result, after } = await retried(() => runTransaction(pool, work, config));
       for (const task of after) await runTask(task, log);
       return result;
     },
     alone: (work) =>
       retried(async () => {
+        noteWrite();
         const client = await pool.connect();
         setPatience(client, ANSWER_ALONE_MS);
         try {
@@ -142,20 +145,55 @@ export function openDatabase(options: {
     isAway: availability.isAway,
     async close() {
       availability.close();
+      await replicas?.close();
       await pool.end();
     },
   };
 }
 
-/**
- * Reads the SQLSTATE of a failed query (PostgreSQL appendix A, such as `23505` for a unique violation), through the
- * errors that wrap it; `undefined` when the error is none of the database's.
- */
-export function sqlState(error: unknown): string | undefined {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (current instanceof pg.DatabaseError) return current.code;
-  }
-  return undefined;
+interface PoolOptions {
+  connection: DatabaseConnection;
+  poolSize: number;
+  statementTimeoutMs: number;
+  connectMs: number;
+  answerMs: number;
+  isPooled?: boolean;
+  tracing: Tracing;
+  suspect: (error: unknown) => void;
+  /** Decides whether a new connection is one to use. */
+  verify?: (client: pg.PoolClient, done: (error?: Error) => void) => void;
+}
+
+/** Opens a pool whose connections prepare statements, send them together and give a silent server up. */
+function openPool(options: PoolOptions): pg.Pool {
+  const { connection, poolSize, statementTimeoutMs, isPooled, tracing, suspect, verify } = options;
+  const pool = new pg.Pool({
+    application_name: 'ashore',
+    ...connection,
+    max: poolSize,
+    // Poolers refuse these; there they are settings of the role.
+    ...(!isPooled && { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 60_000 }),
+    connectionTimeoutMillis: options.connectMs,
+    keepAlive: true,
+    // Statements go out as they come, without waiting for the answer of the one before.
+    pipeline: true,
+    ...(verify && { verify }),
+  });
+  // A lost connection is an event on the pool while idle and on the client while in use; unheard, either ends the
+  // process. The query that was under way fails by itself.
+  pool.on('error', suspect);
+  const nameOf = createStatementNames();
+  pool.on('connect', (client) => {
+    client.on('error', suspect);
+    sendTogether(client);
+    if (isPooled) forgetNames(client);
+    else nameStatements(client, nameOf);
+    limitIdleTime(client, options.answerMs);
+    if (tracing.isOn) traceStatements(client, tracing);
+  });
+  watchConnecting(pool, suspect);
+  if (tracing.isOn) keepContext(pool);
+  return pool;
 }
 
 /** Reports connections that the pool could not give, also to its own queries. */

@@ -14,7 +14,7 @@ export function setPatience(client: Client, ms: number): void {
  * Ends a connection. What a statement without an answer did is unknown, and its answer might come when the connection has
  * been lent to somebody else: so the pool never gets it back.
  */
-function giveUp(client: Client): void {
+export function giveUp(client: Client): void {
   // The driver has no public way to drop a connection without a goodbye that the other end would have to hear.
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   stream.destroy(Object.assign(new Error('The database does not answer.'), { code: '08006' }));

@@ -22,7 +22,8 @@ export async function createTestDatabase(server?: TestServer, oneEach = true): P
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(connection, `create database ${name} template ${template}`);
   const own = { ...connection, database: name };
-  const database = openDatabase({ connection: own, poolSize: 8, oneEach, log: pino({ level: 'error' }) });
+  const replicas = (server?.standbys ?? []).map((standby) => ({ ...standby, database: name }));
+  const database = openDatabase({ connection: own, poolSize: 8, oneEach, replicas, log: pino({ level: 'error' }) });
   return {
     database,
     connection: own,

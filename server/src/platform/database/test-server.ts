@@ -8,7 +8,12 @@ import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 /** How to reach the server of a test run, and the migrated database that others are copied from. */
-export type TestServer = { connection: EmbeddedServer['connection']; template: string };
+export type TestServer = {
+  connection: EmbeddedServer['connection'];
+  template: string;
+  /** Servers that follow it. */
+  standbys?: EmbeddedServer['connection'][];
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-const template = 'ashore_template';
+export const template = 'ashore_template';
 
 /**
  * Starts a server in a temporary folder, with one migrated database to copy from. It does not wait for the disk, as
@@ -47,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-async function makeTemplate(connection: EmbeddedServer['connection'], log: pino.Logger): Promise<void> {
+export async function makeTemplate(connection: EmbeddedServer['connection'], log: pino.Logger): Promise<void> {
   const main = openDatabase({ connection, poolSize: 1, log });
   await main.pool.query(`create database ${template}`);
   await main.close();

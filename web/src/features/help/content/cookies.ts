@@ -24,6 +24,7 @@ export const cookies: readonly HelpSection[] = [
             ['region', 'Remembers the country you chose', '15 days'],
             ['locale', 'Remembers the language you chose', '1 year'],
             ['view', 'Remembers that you want the full site on a phone', 'Until the browser is closed'],
+            ['wrote, or __Host-wrote over https', 'Shows you at once what you have just saved', '15 seconds'],
           ],
         },
       },
