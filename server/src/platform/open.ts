@@ -34,6 +34,7 @@ import { sandbox } from './payments/sandbox.ts';
 import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import type { Platform } from './platform.ts';
 import { createWebPush } from './push/web-push.ts';
+import { createManticore, type ManticoreSettings } from './search/manticore.ts';
 import { openTranslator, type TranslatorSettings } from './translation/open-translator.ts';
 
 /** What the processes of one machine share. */
@@ -70,6 +71,8 @@ export interface PlatformSettings {
   paymentSandbox: boolean;
   /** The service that translates what members wrote; without it nothing is translated. */
   translator: TranslatorSettings | undefined;
+  /** The engine that finds ads; without it PostgreSQL does. */
+  search: ManticoreSettings | undefined;
   origin: string;
   secureCookies: boolean;
   rateLimits: boolean;
@@ -176,6 +179,8 @@ export async function openPlatform(
     });
     closers.push(() => jobs.stop());
     const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(dataDir, 'outbox'));
+    const search = settings.search && createManticore(settings.search);
+    if (search) closers.push(() => search.close());
     const pictures = createPictureDecoder();
     const edge = edgeOf(settings, log);
     closers.push(async () => pictures.close());
@@ -190,6 +195,7 @@ export async function openPlatform(
       payments: paymentsOf(settings),
       push: createWebPush({ reach: 'public' }),
       translator: openTranslator(settings.translator, log),
+      search,
       localLimits: settings.rateLimits ? (settings.machine?.limits ?? createMemoryLimits(systemClock)) : noLimits,
       limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
       clock: systemClock,

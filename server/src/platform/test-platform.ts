@@ -50,6 +50,7 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}, serv
     payments: sandbox,
     push: createWebPush({ reach: 'loopback' }),
     translator: noTranslator,
+    search: undefined,
     localLimits: createMemoryLimits(clock),
     limits: createPostgresLimits(database, clock),
     clock,

@@ -53,6 +53,7 @@ export function createPgBossJobs({
   };
 
   return {
+    works,
     async enqueue(name: string, payload: JobPayload, { tx, startAfter, singletonKey }: EnqueueOptions = {}) {
       await ensureQueue(name);
       await boss.send(name, payload, {
