@@ -25,11 +25,29 @@ const isRefusal = (error: unknown): error is QueryError => typeof (error as Quer
 
 const isSyntax = (error: unknown) => error instanceof SearchRefused && error.message.includes('syntax error');
 
+/** Lends a connection; fails where none is free in time. */
+async function connectionOf(pool: Pool): Promise<PoolConnection> {
+  const lent = pool.getConnection();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('no connection to the search engine in time')), CONNECT_MS);
+  try {
+    return await Promise.race([lent, late.promise]);
+  } catch (error) {
+    lent.then(
+      (connection) => connection.release(),
+      () => undefined,
+    );
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Runs a statement on a connection that is thrown away where its answer did not come. */
 async function run(pool: Pool, text: string, timeout: number): Promise<unknown> {
   let connection: PoolConnection | undefined;
   try {
-    connection = await pool.getConnection();
+    connection = await connectionOf(pool);
     const [rows] = await connection.query({ sql: text, timeout });
     connection.release();
     return rows;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,8 @@ export async function startSearchd() {
     const started = spawn(PROGRAM, ['--config', path, '--nodetach'], { stdio: 'ignore' });
     child = started;
     while (!(await answers(port))) {
-      if (started.exitCode !== null) throw new Error(`searchd ended with ${started.exitCode}: see ${folder}/searchd.log`);
+      if (started.exitCode !== null)
+        throw new Error(`searchd ended with ${started.exitCode}: see ${folder}/searchd.log`);
       await wait(20);
     }
   }
@@ -72,10 +73,7 @@ export async function startSearchd() {
     thaw: () => child?.kill('SIGCONT'),
     /** Removes everything it stored; it must not run. */
     async lose() {
-      for (const name of ['ashore_ads_a', 'ashore_ads_b'])
-        for (const ending of ['kill', 'lock', 'meta', 'ram', 'ramchunk', '0.spa', '0.spd', '0.spe', '0.sph', '0.spi', '0.spk', '0.spm', '0.spp', '0.sps'])
-          await rm(join(folder, `${name}.${ending}`), { force: true });
-      for (const name of ['binlog.001', 'binlog.002', 'binlog.meta', 'binlog.lock']) await rm(join(folder, name), { force: true });
+      for (const name of await readdir(folder)) if (/^(ashore_ads_|binlog\.)/.test(name)) await rm(join(folder, name));
     },
     async close() {
       await stop();

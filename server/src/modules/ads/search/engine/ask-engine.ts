@@ -69,10 +69,11 @@ export function askWithCare(
     return asked.current;
   }
 
-  function tell(reason: string | undefined): void {
-    if (reason === without) return;
-    without = reason;
-    if (reason === undefined) log.info({ engine: engine.name }, 'the search engine answers');
+  /** @param kind what is said once, however the reason is worded the next time */
+  function tell(kind: string | undefined, reason = kind): void {
+    if (kind === without) return;
+    without = kind;
+    if (kind === undefined) log.info({ engine: engine.name }, 'the search engine answers');
     else log.warn({ engine: engine.name, reason }, 'PostgreSQL searches in place of the search engine');
   }
 
@@ -92,7 +93,7 @@ export function askWithCare(
     } catch (error) {
       if (!(error instanceof EngineFailure)) throw error;
       breaker.note(false);
-      tell(error.message);
+      tell('away', error.message);
       return undefined;
     }
   };
