@@ -1,5 +1,6 @@
 /** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads,
  * `-- --first-visit` measures a page with all that it names, `-- --only=day` loads what has that in its name alone, `-- --crowd` measures what visitors wait beside one who asks for much,
+ * `-- --search` measures the search engine beside the database,
  * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,16 +21,22 @@ import { createLimitTables } from './limits/schema.ts';
 import { measureAll, type Summary, type Target } from './load.ts';
 import { startHelper, startSite } from './processes.ts';
 import { printTables, type Row } from './report.ts';
+import { runSearch } from './search-engine.ts';
 import { adScenario, communityScenario } from './scenarios.ts';
 import { logIn } from './visitors.ts';
 
-const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd, wantsVisit] = [
+const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd, wantsVisit, wantsSearch] = [
   '--chat',
   '--community',
   '--growth',
   '--crowd',
   '--first-visit',
+  '--search',
 ].map((option) => process.argv.includes(option));
+if (wantsSearch) {
+  await runSearch(process.argv);
+  process.exit(0);
+}
 if (wantsChat || wantsGrowth || wantsCrowd || wantsVisit) {
   const urls = process.argv.filter((argument) => argument.startsWith('postgresql:'));
   const growth = wantsCommunity ? runCommunityGrowth : runGrowth;

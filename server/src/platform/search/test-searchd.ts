@@ -65,6 +65,8 @@ export async function startSearchd() {
 
   await start();
   return {
+    folder,
+    pid: () => child?.pid ?? 0,
     url: `mysql://ashore@127.0.0.1:${port}`,
     start,
     stop,
