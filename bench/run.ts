@@ -21,8 +21,8 @@ import { createLimitTables } from './limits/schema.ts';
 import { measureAll, type Summary, type Target } from './load.ts';
 import { startHelper, startSite } from './processes.ts';
 import { printTables, type Row } from './report.ts';
-import { runSearch } from './search-engine.ts';
 import { adScenario, communityScenario } from './scenarios.ts';
+import { runSearch } from './search-engine.ts';
 import { logIn } from './visitors.ts';
 
 const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd, wantsVisit, wantsSearch] = [

@@ -2,10 +2,9 @@ import mysql, { type Pool, type PoolConnection, type QueryError, type RowDataPac
 import { type Found, type SearchEngine, SearchRefused } from './port.ts';
 import * as statements from './statements.ts';
 
-/** Longest time a question waits; writes may take longer, as they wait for the disk. */
 const ANSWER_MS = 1_000;
+/** Writes may take longer, as they wait for the disk. */
 const WRITE_MS = 10_000;
-const CONNECT_MS = 1_000;
 const CONNECTIONS = 8;
 /** More questions than this do not wait for a connection. */
 const MOST_WAITING = 16;
@@ -18,6 +17,8 @@ export interface ManticoreSettings {
   url: string;
   /** The password; empty where the engine asks for none. */
   key: string;
+  /** How long a question waits for a connection, and then for its answer, in milliseconds. */
+  answerMs?: number;
 }
 
 /** Faults of the engine itself have a state of SQL, faults of the way to it have none. */
@@ -26,10 +27,10 @@ const isRefusal = (error: unknown): error is QueryError => typeof (error as Quer
 const isSyntax = (error: unknown) => error instanceof SearchRefused && error.message.includes('syntax error');
 
 /** Lends a connection; fails where none is free in time. */
-async function connectionOf(pool: Pool): Promise<PoolConnection> {
+async function connectionOf(pool: Pool, patience: number): Promise<PoolConnection> {
   const lent = pool.getConnection();
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('no connection to the search engine in time')), CONNECT_MS);
+  const timer = setTimeout(() => late.reject(new Error('no connection to the search engine in time')), patience);
   try {
     return await Promise.race([lent, late.promise]);
   } catch (error) {
@@ -44,10 +45,10 @@ async function connectionOf(pool: Pool): Promise<PoolConnection> {
 }
 
 /** Runs a statement on a connection that is thrown away where its answer did not come. */
-async function run(pool: Pool, text: string, timeout: number): Promise<unknown> {
+async function run(pool: Pool, text: string, timeout: number, patience: number): Promise<unknown> {
   let connection: PoolConnection | undefined;
   try {
-    connection = await connectionOf(pool);
+    connection = await connectionOf(pool, patience);
     const [rows] = await connection.query({ sql: text, timeout });
     connection.release();
     return rows;
@@ -94,7 +95,7 @@ function portionsOf(rows: readonly string[]): string[][] {
  * Manticore Search over its MySQL protocol (SphinxQL). Uses only what Sphinx 2.2 understands as well. The indexes have to
  * be there: `deploy/search/manticore.conf` has them.
  */
-export function createManticore({ url, key }: ManticoreSettings): SearchEngine {
+export function createManticore({ url, key, answerMs = ANSWER_MS }: ManticoreSettings): SearchEngine {
   const { hostname, port, username } = new URL(url);
   const pool = mysql.createPool({
     host: hostname,
@@ -103,17 +104,17 @@ export function createManticore({ url, key }: ManticoreSettings): SearchEngine {
     password: key,
     supportBigNumbers: true,
     multipleStatements: true,
-    connectTimeout: CONNECT_MS,
+    connectTimeout: answerMs,
     connectionLimit: CONNECTIONS,
     queueLimit: MOST_WAITING,
     maxIdle: 2,
     idleTimeout: 30_000,
   });
-  const write = (text: string) => run(pool, text, WRITE_MS);
+  const ask = (text: string) => run(pool, text, answerMs, answerMs);
+  const write = (text: string) => run(pool, text, WRITE_MS, answerMs);
   return {
     name: 'manticore',
-    find: async (index, question, page) =>
-      foundIn(await run(pool, statements.findStatement(index, question, page), ANSWER_MS)),
+    find: async (index, question, page) => foundIn(await ask(statements.findStatement(index, question, page))),
     async put(index, documents) {
       // Several portions are several transactions; who puts them again after a fault comes to the same.
       for (const portion of portionsOf(documents.map(statements.rowOf)))
@@ -134,7 +135,7 @@ export function createManticore({ url, key }: ManticoreSettings): SearchEngine {
       await write(statements.markStatement(index, value));
     },
     async markOf(index) {
-      const [row] = rowsIn(await run(pool, statements.markOfStatement(index), ANSWER_MS));
+      const [row] = rowsIn(await ask(statements.markOfStatement(index)));
       return row && Number(row.moment);
     },
     close: () => pool.end(),

@@ -26,7 +26,7 @@ function variedAds(now: number, areas: number[]) {
     language: n % 4 ? 'en' : 'de',
     price: n % 7 ? (n * 13) % 50 : null,
     priceType: n % 7 ? ('fixed' as const) : ('onRequest' as const),
-    areaId: areas[n % areas.length] ?? null,
+    areaId: areas[n % areas.length] ?? 0,
     regionId: n % 9 ? 1 : 2,
     fields:
       n % 2 ? {} : { rooms: n % 5, size: 20 + n / 4, lift: n % 4 === 0, heating: n % 3 ? ['gas'] : ['gas', 'stove'] },
@@ -37,7 +37,7 @@ function variedAds(now: number, areas: number[]) {
 
 beforeAll(async () => {
   [searchd, site] = await Promise.all([startSearchd(), createAdsSite()]);
-  engine = createManticore({ url: searchd.url, key: '' });
+  engine = createManticore({ url: searchd.url, key: '', answerMs: 20_000 });
   const person = (await site.member()).userId;
   const business = (await site.member({ userType: 2 })).userId;
   await site.add(person, ...pairs.map(([language, , text]) => ({ language, title: text, content: '' })));

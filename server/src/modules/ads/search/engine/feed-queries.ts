@@ -20,8 +20,12 @@ export async function indexState(executor: Executor): Promise<IndexState | undef
   return rows[0];
 }
 
-/** Makes the triggers that note changes. Waits for writers of ads, and refuses after five seconds of waiting. */
+/**
+ * Makes the triggers that note changes. Waits for writers of ads, and refuses after five seconds of waiting. Where there
+ * were none, an index that the database names is of another time, such as that of a backup, and is forgotten.
+ */
 export async function noteChanges(tx: Executor): Promise<void> {
+  if (!(await indexState(tx))) await tx.execute(sql`delete from search_index`);
   await tx.execute(sql`set local lock_timeout = '5s'`);
   await tx.execute(sql`create or replace trigger search_ad_new after insert on ad
     for each row when (new.search <> '') execute function ashore_search_changed()`);
