@@ -56,8 +56,9 @@ async function resolve({ orm, find, partsOf }: Asking, conditions: Conditions, p
   const { anywhere } = await partsOf(regionId, words);
   const exact = { parts: anywhere, found: await find(questionOf(conditions, anywhere), page) };
   if (words.length === 0 || exact.found.total >= ENOUGH) return exact;
-  if (hasFit(conditions) && (await find(questionOf(conditions, anywhere, false), nothing)).total >= ENOUGH)
-    return exact;
+  // What is behind a cursor is a part of what there is.
+  const isPart = hasFit(conditions) || page.after !== undefined;
+  if (isPart && (await find(questionOf(conditions, anywhere, false), nothing)).total >= ENOUGH) return exact;
   const wider = await widerParts(orm, regionId, words);
   if (wider.join() === anywhere.join()) return exact;
   return { parts: wider, found: await find(questionOf(conditions, wider), page) };

@@ -1,5 +1,6 @@
 import { operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlainAd } from '#server/modules/ads/index.ts';
 import { tunedPairs, unrelatedPairs, unseenPairs } from '#server/modules/ads/search/script-pairs.ts';
 import { type AdsSite, createAdsSite, DAY } from '#server/modules/ads/test-ads-site.ts';
 import { createLogger } from '#server/platform/log/logger.ts';
@@ -16,16 +17,16 @@ const log = createLogger({ level: 'info' }, { write: (line) => void warnings.pus
 let nodes: { postgresql: Node; engine: Node };
 
 /** Ads that differ in everything a list narrows by; many have the same time. */
-function variedAds(now: number, areas: number[]) {
+function variedAds(now: number, areas: number[]): Partial<PlainAd>[] {
   const at = (n: number, values: readonly (string | number | null)[]) => values[n % values.length];
   return Array.from({ length: 60 }, (_, n) => ({
     title: `${at(n, ['Sofa', 'sofas', 'Table', 'Sofa bed'])} number ${10_200 + n}`,
     content: n % 3 ? 'green and quiet' : 'near the tram',
     categoryId: n % 2 ? 401 : 101,
-    intent: n % 5 ? ('offer' as const) : ('wanted' as const),
+    intent: n % 5 ? 'offer' : 'wanted',
     language: n % 4 ? 'en' : 'de',
     price: n % 7 ? (n * 13) % 50 : null,
-    priceType: n % 7 ? ('fixed' as const) : ('onRequest' as const),
+    priceType: n % 7 ? 'fixed' : 'onRequest',
     areaId: areas[n % areas.length] ?? 0,
     regionId: n % 9 ? 1 : 2,
     fields:
