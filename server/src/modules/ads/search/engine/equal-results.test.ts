@@ -19,21 +19,24 @@ let nodes: { postgresql: Node; engine: Node };
 /** Ads that differ in everything a list narrows by; many have the same time. */
 function variedAds(now: number, areas: number[]): Partial<PlainAd>[] {
   const at = (n: number, values: readonly (string | number | null)[]) => values[n % values.length];
-  return Array.from({ length: 60 }, (_, n) => ({
-    title: `${at(n, ['Sofa', 'sofas', 'Table', 'Sofa bed'])} number ${10_200 + n}`,
-    content: n % 3 ? 'green and quiet' : 'near the tram',
-    categoryId: n % 2 ? 401 : 101,
-    intent: n % 5 ? 'offer' : 'wanted',
-    language: n % 4 ? 'en' : 'de',
-    price: n % 7 ? (n * 13) % 50 : null,
-    priceType: n % 7 ? 'fixed' : 'onRequest',
-    areaId: areas[n % areas.length] ?? 0,
-    regionId: n % 9 ? 1 : 2,
-    fields:
-      n % 2 ? {} : { rooms: n % 5, size: 20 + n / 4, lift: n % 4 === 0, heating: n % 3 ? ['gas'] : ['gas', 'stove'] },
-    pictures: n % 6 ? [] : [{ imgUrl: '/uploads/a.webp', imgUrlZip: '/uploads/a-s.webp', width: 1, height: 1 }],
-    createTime: new Date(now - Math.floor(n / 3) * DAY),
-  }));
+  return Array.from(
+    { length: 60 },
+    (_, n): Partial<PlainAd> => ({
+      title: `${at(n, ['Sofa', 'sofas', 'Table', 'Sofa bed'])} number ${10_200 + n}`,
+      content: n % 3 ? 'green and quiet' : 'near the tram',
+      categoryId: n % 2 ? 401 : 101,
+      intent: n % 5 ? 'offer' : 'wanted',
+      language: n % 4 ? 'en' : 'de',
+      price: n % 7 ? (n * 13) % 50 : null,
+      priceType: n % 7 ? 'fixed' : 'onRequest',
+      areaId: areas[n % areas.length] ?? 0,
+      regionId: n % 9 ? 1 : 2,
+      fields:
+        n % 2 ? {} : { rooms: n % 5, size: 20 + n / 4, lift: n % 4 === 0, heating: n % 3 ? ['gas'] : ['gas', 'stove'] },
+      pictures: n % 6 ? [] : [{ imgUrl: '/uploads/a.webp', imgUrlZip: '/uploads/a-s.webp', width: 1, height: 1 }],
+      createTime: new Date(now - Math.floor(n / 3) * DAY),
+    }),
+  );
 }
 
 beforeAll(async () => {
