@@ -1,5 +1,6 @@
 /** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads,
  * `-- --first-visit` measures a page with all that it names, `-- --only=day` loads what has that in its name alone, `-- --crowd` measures what visitors wait beside one who asks for much,
+ * `-- --search` measures the search engine beside the database,
  * `-- --restore` times a backup of 1 200 000 rows and its restore,
  * `-- --commits` what announcements cost commits behind a synchronous standby,
  * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --chat --partitions` messages in partitions and on two servers, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
@@ -26,6 +27,7 @@ import { startHelper, startSite } from './processes.ts';
 import { printTables, type Row } from './report.ts';
 import { runRestore } from './restore.ts';
 import { adScenario, communityScenario } from './scenarios.ts';
+import { runSearch } from './search-engine.ts';
 import { logIn } from './visitors.ts';
 
 const wants = (option: string) => process.argv.includes(`--${option}`);
@@ -36,6 +38,10 @@ const alone = Object.entries({
   commits: runCommits,
   crowd: runCrowd,
 }).find(([option]) => wants(option))?.[1];
+if (wants('search')) {
+  await runSearch(process.argv);
+  process.exit(0);
+}
 if (wantsChat || wantsGrowth || alone) {
   const urls = process.argv.filter((argument) => argument.startsWith('postgresql:'));
   const growth = wantsCommunity ? runCommunityGrowth : runGrowth;

@@ -35,6 +35,7 @@ async function makeOperator(userName: string): Promise<void> {
     worksJobs: true,
     metrics: false,
     translator: undefined,
+    search: undefined,
     origin: site.url,
     secureCookies: false,
     rateLimits: false,

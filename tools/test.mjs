@@ -47,6 +47,7 @@ const programs = {
   chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   varnish: ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd'],
   pgbouncer: ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
+  sphinxsearch: ['/usr/bin/searchd'],
   'redis-server': ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
 };
 
@@ -148,6 +149,7 @@ async function testAll(onlyStatic) {
   attempt('Redis', () => ensureInstalled('redis-server'));
   attempt('Varnish', () => ensureInstalled('varnish'));
   attempt('PgBouncer', () => ensureInstalled('pgbouncer'));
+  attempt('Sphinx', () => ensureInstalled('sphinxsearch'));
   vitest('server');
   if (prepared && attempt('browser', ensureBrowser)) vitest('e2e');
 }

@@ -8,6 +8,7 @@ import { type AdminCommand, UsageFault } from './admin/command.ts';
 import { moneyCommands } from './admin/money.ts';
 import { regionCommands } from './admin/regions.ts';
 import { roleCommands } from './admin/roles.ts';
+import { searchCommands } from './admin/search.ts';
 import { siteCommands } from './admin/site.ts';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
@@ -21,6 +22,7 @@ const commands: Record<string, AdminCommand> = {
   ...regionCommands,
   ...siteCommands,
   ...moneyCommands,
+  ...searchCommands,
 };
 
 function help(): string {

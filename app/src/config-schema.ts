@@ -148,6 +148,17 @@ export const settings = z.object({
     z.pipe(z.string().check(z.regex(/^\d{1,10}$/, 'a number of characters')), z.transform(Number)),
     500_000,
   ),
+  SEARCH: z._default(z.enum(['postgresql', 'manticore'], 'postgresql or manticore'), 'postgresql'),
+  // The password has a setting of its own, as addresses end up in logs.
+  SEARCH_URL: z.optional(
+    url('mysql:').check(
+      z.refine((value) => {
+        const { hostname, password, pathname, search, hash } = new URL(value);
+        return hostname !== '' && password + search + hash === '' && ['', '/'].includes(pathname);
+      }, 'an address such as mysql://ashore@search:9306, without password and path'),
+    ),
+  ),
+  SEARCH_KEY: z._default(z.string(), ''),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, '65 bytes in base64url'))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'))),
   PUBLIC_URL: z.optional(url('http:', 'https:')),

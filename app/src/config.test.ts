@@ -28,6 +28,25 @@ describe('readConfig', () => {
       expect(() => workers({ WORKERS: wrong })).toThrow('WORKERS: must be auto or a number from 1 to 64');
   });
 
+  it('searches by an engine where SEARCH and its address are set, and refuses one without the other', () => {
+    const given = { SEARCH: 'manticore', SEARCH_URL: 'mysql://ashore@search:9306' };
+    expect(readConfig({}).search).toBeUndefined();
+    expect(readConfig(given).search).toEqual({ url: given.SEARCH_URL, key: '' });
+    expect(readConfig({ ...given, SEARCH_KEY: 's3cret' }).search?.key).toBe('s3cret');
+    for (const name of ['SEARCH', 'SEARCH_URL'])
+      expect(() => readConfig({ ...given, [name]: '' })).toThrow(
+        'SEARCH_URL: must be set together with SEARCH=manticore',
+      );
+    for (const wrong of [
+      'http://search:9308',
+      'mysql://ashore:secret@search',
+      'mysql://search/ads',
+      'mysql://search?ssl=1',
+    ])
+      expect(() => readConfig({ ...given, SEARCH_URL: wrong })).toThrow('SEARCH_URL: must be an address');
+    expect(() => readConfig({ ...given, SEARCH: 'sphinx' })).toThrow('SEARCH: must be postgresql or manticore');
+  });
+
   it('stores pictures on S3 where all of it is set, and refuses a part of it', () => {
     const given = {
       S3_ENDPOINT: 'https://s3.example/storage/v1/',

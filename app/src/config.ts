@@ -63,6 +63,8 @@ export interface Config {
   paymentSandbox: boolean;
   /** The service that translates what members wrote; without it nothing is translated. */
   translator: { kind: 'libretranslate' | 'deepl'; url: string | undefined; key: string } | undefined;
+  /** The engine that finds ads; without it PostgreSQL does. */
+  search: { url: string; key: string } | undefined;
   /** So many characters a month are sent to it. */
   translationCharacters: number;
   /** The keys that pushes to browsers are signed with; without them the site makes its own. */
@@ -171,6 +173,9 @@ const pairFaults = (read: z.output<typeof settings>): string[] => [
     ? ['TRANSLATOR_URL: must be set for LibreTranslate']
     : []),
   ...(read.TRANSLATOR === 'deepl' && read.TRANSLATOR_KEY === '' ? ['TRANSLATOR_KEY: must be set for DeepL'] : []),
+  ...((read.SEARCH === 'postgresql') !== (read.SEARCH_URL === undefined)
+    ? ['SEARCH_URL: must be set together with SEARCH=manticore']
+    : []),
   ...(read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined
     ? ['DATABASE_DIRECT_URL: must be set together with DATABASE_URL, which names the pooler']
     : []),
@@ -242,6 +247,7 @@ export function readConfig(environment: Environment, { development = false } = {
       read.TRANSLATOR === 'off'
         ? undefined
         : { kind: read.TRANSLATOR, url: read.TRANSLATOR_URL, key: read.TRANSLATOR_KEY },
+    search: read.SEARCH === 'manticore' && read.SEARCH_URL ? { url: read.SEARCH_URL, key: read.SEARCH_KEY } : undefined,
     translationCharacters: read.TRANSLATION_CHARACTERS,
     publicUrl,
     mobileUrl,

@@ -23,6 +23,7 @@ export const platformSettings = (config: Config, machine?: Machine): PlatformSet
   stripe: config.stripe,
   paymentSandbox: config.paymentSandbox,
   translator: config.translator,
+  search: config.search,
   origin: originOf(config),
   secureCookies: config.publicUrl?.startsWith('https:') ?? false,
   rateLimits: config.rateLimits,

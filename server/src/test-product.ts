@@ -6,6 +6,7 @@ import { callCounter } from './http/call-limit.ts';
 import { dispatch } from './http/dispatch.ts';
 import { testConfig } from './http/test-http.ts';
 import { Refusal } from './lib/refusal.ts';
+import type { Module } from './module.ts';
 import { insertTestMember } from './modules/members/factory.ts';
 import type { Platform } from './platform/platform.ts';
 import { createTestPlatform } from './platform/test-platform.ts';
@@ -38,21 +39,14 @@ export const drawPicture = (red = 90): Promise<Buffer> =>
 /** The modules of one more node on a platform. */
 export const createTestModules = (platform: Platform) => createModules(platform, testConfig, createConnections());
 
-/**
- * The modules of the product on a platform of its own, from the composition root; calls go through `dispatch` as from the
- * wire. Jobs do not run.
- */
-export async function createTestProduct(overrides: Partial<Platform> = {}) {
-  const test = await createTestPlatform(overrides);
-  const { platform } = test;
-  const { all, events, ...modules } = createTestModules(platform);
+/** Makes calls to some modules as one visitor or member each, at an address of their own. */
+function createCaller(platform: Platform, modules: readonly Module[]) {
   const handlers = new Map(
-    all.flatMap((module) => module.handlers).map((handler) => [handler.operation.path, handler]),
+    modules.flatMap((module) => module.handlers).map((handler) => [handler.operation.path, handler]),
   );
   let visitors = 0;
 
-  /** Calls made as one visitor or member, at an address of their own. */
-  function caller(viewer: Call['viewer'], file?: Buffer, userAgent = 'Firefox', locale: Locale = defaultLocale) {
+  return function caller(viewer: Call['viewer'], file?: Buffer, userAgent = 'Firefox', locale: Locale = defaultLocale) {
     visitors += 1;
     const call: Call = {
       viewer,
@@ -73,7 +67,18 @@ export async function createTestProduct(overrides: Partial<Platform> = {}) {
       if (!handler) throw new Error(`no handler for ${operation.path}`);
       return (await dispatch(handler, call, input)) as OutputOf<O>;
     };
-  }
+  };
+}
+
+/**
+ * The modules of the product on a platform of its own, from the composition root; calls go through `dispatch` as from the
+ * wire. Jobs do not run.
+ */
+export async function createTestProduct(overrides: Partial<Platform> = {}) {
+  const test = await createTestPlatform(overrides);
+  const { platform } = test;
+  const { all, events, ...modules } = createTestModules(platform);
+  const caller = createCaller(platform, all);
 
   async function member(given: Parameters<typeof insertTestMember>[1] = {}) {
     const { userId, userName, userType, locale } = await insertTestMember(platform, given);
@@ -104,6 +109,12 @@ export async function createTestProduct(overrides: Partial<Platform> = {}) {
     reader: (locale: Locale) => caller(undefined, undefined, undefined, locale),
     caller,
     member,
+    /** One more node on the same platform, with other parts where they are given. */
+    node(changed: Partial<Platform>) {
+      const node = { ...platform, ...changed };
+      const { all: others, ...itsModules } = createTestModules(node);
+      return { ...itsModules, visitor: createCaller(node, others)(undefined) };
+    },
     /** Makes a member one of those who run the site. */
     appointOperator: (userId: number): Promise<number> =>
       platform.database.transaction((tx) =>

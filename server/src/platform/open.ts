@@ -35,6 +35,7 @@ import { sandbox } from './payments/sandbox.ts';
 import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import type { Platform } from './platform.ts';
 import { createWebPush } from './push/web-push.ts';
+import { createManticore, type ManticoreSettings } from './search/manticore.ts';
 import type { TraceSettings } from './tracing/open-telemetry.ts';
 import { noTracing, type Tracing } from './tracing/port.ts';
 import { traced } from './tracing/traced.ts';
@@ -76,6 +77,8 @@ export interface PlatformSettings {
   paymentSandbox: boolean;
   /** The service that translates what members wrote; without it nothing is translated. */
   translator: TranslatorSettings | undefined;
+  /** The engine that finds ads; without it PostgreSQL does. */
+  search: ManticoreSettings | undefined;
   origin: string;
   secureCookies: boolean;
   rateLimits: boolean;
@@ -218,6 +221,8 @@ export async function openPlatform(
     closers.push(() => jobs.stop());
     const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(dataDir, 'outbox'));
     const mailer = outbox ?? createSmtpMailer({ url: settings.smtpUrl ?? '', from: settings.mailFrom });
+    const search = settings.search && createManticore(settings.search);
+    if (search) closers.push(() => search.close());
     const pictures = createPictureDecoder();
     const edge = edgeOf(settings, log);
     closers.push(async () => pictures.close());
@@ -235,6 +240,7 @@ export async function openPlatform(
       payments: traced(tracing, 'payment', paymentsOf(settings), ['begin', 'look', 'close', 'refund']),
       push: traced(tracing, 'push', createWebPush({ reach: 'public' }), ['send']),
       translator: traced(tracing, 'translation', openTranslator(settings.translator, log), ['translate']),
+      search,
       localLimits: settings.rateLimits ? (settings.machine?.limits ?? createMemoryLimits(systemClock)) : noLimits,
       limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
       clock: systemClock,

@@ -14,6 +14,7 @@ import type { Mailer } from './mail/port.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import type { PushSender } from './push/port.ts';
+import type { SearchEngine } from './search/port.ts';
 import type { Tracing } from './tracing/port.ts';
 import type { Translator } from './translation/port.ts';
 
@@ -32,6 +33,8 @@ export interface Platform {
   push: PushSender;
   /** Translates what members wrote. */
   translator: Translator;
+  /** Finds ads in place of PostgreSQL; undefined where the settings name none. */
+  search: SearchEngine | undefined;
   /** Counted by all nodes together. */
   limits: RateLimits;
   /** Counted by this process alone, for what is too frequent to be written down. */

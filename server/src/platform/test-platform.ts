@@ -58,6 +58,7 @@ export async function createTestPlatform({ redisUrl, ...overrides }: TestParts =
     payments: sandbox,
     push: createWebPush({ reach: 'loopback' }),
     translator: noTranslator,
+    search: undefined,
     localLimits: createMemoryLimits(clock),
     limits: createPostgresLimits(database, clock),
     clock,

@@ -30,6 +30,7 @@ import { adPromotions, type Promotions } from './promotion/promotions.ts';
 import { type PublishedAd, publishedCards } from './published.ts';
 import { adHandlers, businessHandlers } from './routes.ts';
 import type { SearchDeps } from './search/deps.ts';
+import { createSearchEngine, type SearchEngineOfAds, stopSearch, warnOfChanges } from './search/engine/index.ts';
 import { conditionsOf } from './search/filters.ts';
 import { readAd } from './search/get-ad.ts';
 import { listAds } from './search/list-ads.ts';
@@ -89,6 +90,10 @@ export interface AdsModule extends Module {
   reservations: Reservations;
   /** A search as new ads are matched with it; undefined where it asks for nothing but a region. */
   searchTerms(query: SavedQuery, regionId: number): SearchTerms | undefined;
+  /** The search engine beside the database; undefined where there is none. */
+  engine: SearchEngineOfAds | undefined;
+  /** Takes down what notes changes for a search engine. */
+  stopSearch(): Promise<void>;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
 }
@@ -114,7 +119,8 @@ export function createAdsModule(
     found: createMemo(changes, 20),
     compared: createMemo(changes),
   };
-  const search: SearchDeps = { platform, regions, memos };
+  const engine = platform.search && createSearchEngine(platform, platform.search);
+  const search: SearchDeps = { platform, regions, memos, engine: engine?.ads };
   const visits = createVisitCounter(platform);
   const pins = createMap(platform, regions, () => clock.now());
   const suggestions = createSuggestions(platform, regions);
@@ -140,6 +146,8 @@ export function createAdsModule(
     ],
     async startJobs() {
       visits.start();
+      if (platform.jobs.works) engine?.start();
+      if (!engine) await warnOfChanges(platform);
       await startAdJobs(platform);
     },
     exportData: async (userId) => ({ ads: await exportedAds(database.orm, userId) }),
@@ -167,6 +175,8 @@ export function createAdsModule(
         ? presentSummary({ regions, locale }, row, clock.now())
         : undefined;
     },
+    engine,
+    stopSearch: () => stopSearch(platform),
     expire: () => expireAds(platform),
     eraseOld: () => eraseOldAds(platform),
     searchTerms: (query, regionId) =>

@@ -59,6 +59,7 @@ export function createPgBossJobs({
   };
 
   return {
+    works,
     async enqueue(name: string, payload: JobPayload, { tx, startAfter, singletonKey }: EnqueueOptions = {}) {
       await ensureQueue(name);
       const trace = tracing.current();

@@ -18,6 +18,8 @@ export type EnqueueOptions = {
 
 /** Work for later, done once by one of the nodes: at least once, so handlers bear being repeated. */
 export type Jobs = {
+  /** Whether this process works jobs; else it leaves them to other nodes. */
+  readonly works: boolean;
   /** Needs `start` to have been called, by a node with or without handlers. */
   enqueue(name: string, payload: JobPayload, options?: EnqueueOptions): Promise<void>;
   /** Which of these keys have a job of this name that waits, is being worked or is to be tried again. */

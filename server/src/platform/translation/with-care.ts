@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createBreaker } from '#server/lib/breaker.ts';
 import { checkAnswer } from './check-answer.ts';
 import { mask } from './masks.ts';
 import type { TextFormat, TranslationRefusal, Translator } from './port.ts';
@@ -14,24 +15,6 @@ export interface TranslationService {
 
 const FAILURES = 5;
 const REST_MS = 30_000;
-
-/** Leaves a service that failed five times in a row in peace for half a minute; then one call tries. */
-function createBreaker(now: () => number) {
-  let failures = 0;
-  let restsUntil = Number.NEGATIVE_INFINITY;
-  return {
-    /** Whether it may be asked now. The one that tries keeps others away until it knows more. */
-    isOpen(): boolean {
-      if (now() < restsUntil) return false;
-      if (failures >= FAILURES) restsUntil = now() + REST_MS;
-      return true;
-    },
-    note(isWell: boolean): void {
-      failures = isWell ? 0 : failures + 1;
-      restsUntil = failures >= FAILURES ? now() + REST_MS : Number.NEGATIVE_INFINITY;
-    },
-  };
-}
 
 /** Unmasks and checks all answers; undefined where one of them is no translation of its text. */
 async function checkedTexts(
@@ -61,7 +44,7 @@ export function withCare(
   log: Pick<Logger, 'warn'>,
   now: () => number = () => performance.now(),
 ): Translator {
-  const breaker = createBreaker(now);
+  const breaker = createBreaker(FAILURES, REST_MS, now);
   const down = (reason: string): { refused: TranslationRefusal } => {
     breaker.note(false);
     log.warn({ service: service.name, reason }, 'translation failed');

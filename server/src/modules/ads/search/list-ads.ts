@@ -9,6 +9,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { SearchDeps } from './deps.ts';
 import { adsFound, isWhole } from './facets/found.ts';
 import { type Conditions, conditionsOf, regionOf } from './filters.ts';
+import { countList, pageOfList } from './found-lists.ts';
 import * as listQueries from './list-queries.ts';
 import { nearestWords } from './search-queries.ts';
 
@@ -37,7 +38,7 @@ async function countNow(deps: SearchDeps, conditions: Conditions): Promise<numbe
     const found = await adsFound(deps, conditions);
     if (!found.capped) return found.rows.length;
   }
-  return listQueries.countAds(deps.platform.database.orm, conditions);
+  return countList(deps, conditions);
 }
 
 /** How many ads a list has, remembered until an ad changes that may be in it; a time limit moves with the clock. */
@@ -90,7 +91,7 @@ export async function listAds(deps: SearchDeps, call: Call, query: AdListQuery):
   const counts = { total: counted, ...(totalCapped ? { totalCapped } : {}), pages: Math.ceil(counted / pageSize) };
   if (total === 0 || offset >= most) return { list: [], ...counts, pageNum, pageSize };
   const place = { cursor, offset, limit: pageSize + 1 };
-  const rows = await listQueries.listAds(platform.database.orm, conditions, sort, place, call.viewer?.userId);
+  const rows = await pageOfList(deps, conditions, sort, place, call.viewer?.userId);
   const now = platform.clock.now();
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);

@@ -232,6 +232,10 @@ async function plainList(
   return rows.slice(0, limit);
 }
 
+/** Whether a list in this order is found by terms, as no index alone has it. */
+export const isFound = (conditions: Conditions, sort: Sort): boolean =>
+  needsIndex(conditions) && !((sort === 'priceUp' || sort === 'priceDown') && isPriceRange(conditions));
+
 /** One page of cards in one statement. */
 export function listAds(
   executor: Executor,
@@ -240,14 +244,14 @@ export function listAds(
   place: Place,
   viewerId: number | undefined,
 ): Promise<SummaryRow[]> {
-  const byPrice = (sort === 'priceUp' || sort === 'priceDown') && isPriceRange(conditions);
-  if (needsIndex(conditions) && !byPrice) return foundList(executor, conditions, sort, place, viewerId);
+  if (isFound(conditions, sort)) return foundList(executor, conditions, sort, place, viewerId);
   const isPlain = !place.cursor && namesOf(conditions).every((name) => ordered.includes(name));
   if (!isPlain) return listQuery(executor, conditions, sort, place, viewerId);
   return plainList(executor, conditions, sort, place, viewerId);
 }
 
-const cards = (executor: Executor, viewerId: number | undefined) =>
+/** Cards of ads, without a condition. */
+export const cards = (executor: Executor, viewerId: number | undefined) =>
   executor.select(summaryColumns(viewerId)).from(adTable).innerJoin(memberTable, eq(memberTable.id, adTable.ownerId));
 
 const foundList = (
@@ -282,7 +286,7 @@ export const countCap = (conditions: Conditions): number => (needsIndex(conditio
 
 /** How many ads a list has; counting stops one past its cap. */
 export async function countAds(executor: Executor, conditions: Conditions): Promise<number> {
-  if (needsIndex(conditions) && !isPriceRange(conditions)) return countFound(executor, conditions);
+  if (isFound(conditions, 'priceUp')) return countFound(executor, conditions);
   const some = executor
     .select({ one: sql`1`.as('one') })
     .from(adTable)

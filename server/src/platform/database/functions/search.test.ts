@@ -192,3 +192,35 @@ describe('ashore_fits', () => {
     expect(await value(`ashore_fits('{"lat":1,"lng":1,"radius":9}', 1, null, null, '{}', now())`)).toBe(false);
   });
 });
+
+describe('ashore_search_changed', () => {
+  const noted = async () =>
+    (
+      await query<{ ad: number; region: number }>(
+        'delete from search_change returning ad_id::int as ad, region_id as region',
+      )
+    ).toSorted((a, b) => a.region - b.region);
+
+  it('notes ads that are new, changed, moved to another region or gone, once it is called', async () => {
+    const id = await addAd({ title: 'Unnoted', at: '2026-01-01' });
+    expect(await noted()).toEqual([]);
+    await query(
+      `create trigger noting after insert or update or delete on ad for each row execute function ashore_search_changed()`,
+    );
+    try {
+      const other = await addAd({ title: 'Noted', at: '2026-01-01', region: 3 });
+      expect(await noted()).toEqual([{ ad: other, region: 3 }]);
+      await query('update ad set region_id = 4 where id = $1', [other]);
+      expect(await noted()).toEqual([
+        { ad: other, region: 3 },
+        { ad: other, region: 4 },
+      ]);
+      await query('update ad set price_cents = 5 where id = $1', [id]);
+      expect(await noted()).toEqual([{ ad: id, region: 1 }]);
+      await query('delete from ad where id = $1', [other]);
+      expect(await noted()).toEqual([{ ad: other, region: 4 }]);
+    } finally {
+      await query('drop trigger noting on ad');
+    }
+  });
+});

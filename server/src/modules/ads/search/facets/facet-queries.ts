@@ -108,6 +108,13 @@ export async function adsWithWords(executor: Executor, asked: WordsOf, most: num
   return result.rows;
 }
 
+/** Those of some ads that are live. */
+export async function adsWithIds(executor: Executor, ids: number[]): Promise<FacetRow[]> {
+  const result = await executor.execute<FacetRow>(sql`select ${columns(0, { regionId: 0, words: [] })} from ${adTable}
+    where ${adTable.id} = any(${sql.param(ids)}::bigint[]) and ${live}`);
+  return result.rows;
+}
+
 /** Ads of some cells of the map, the first `most` of each. */
 export async function adsInCells(
   executor: Executor,
