@@ -7,7 +7,7 @@ import { createPages } from './pages.ts';
 /** The built pages of one more process on a platform, with a cache of their own. */
 export async function createTestPages(platform: AshoreServer['platform']) {
   const server = await createServer(platform, testConfig);
-  const pages = createPages(server, readConfig({}), testConfig, await productionRenderers(server.http));
+  const pages = createPages(server, readConfig({}), testConfig, await productionRenderers(server));
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
   return {
     /** As whoever has a session gets it: with all that changed. */

@@ -17,6 +17,7 @@ export function createProbes({ platform, ads, regions }: Omit<StatusDeps, 'event
     readFile: () => Promise.reject(new Error('no file')),
     count: async () => {},
     dependsOn() {},
+    read: (work) => work(),
   });
   const query = operations.classified.getClassifiedInfoList.input.parse({ keyword: 'table', pageSize: 1 });
   return {
