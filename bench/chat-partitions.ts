@@ -12,7 +12,7 @@ import { createPostgresBus } from '../server/src/platform/bus/postgres.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
-import { fillChat, chatQuestions } from './chat-growth.ts';
+import { chatQuestions, fillChat } from './chat-growth.ts';
 import { compareTwoServers } from './chat-servers.ts';
 import { type Cost, costOf, type Question } from './costs.ts';
 
@@ -68,7 +68,10 @@ const rewriting = ({ ask, ...question }: Question, rules: readonly (readonly [Re
     const { pool } = database;
     const query = pool.query as (...all: unknown[]) => unknown;
     const other = (statement: { text: string }, ...rest: unknown[]) =>
-      query({ ...statement, text: rules.reduce((text, [from, to]) => text.replace(from, to), statement.text) }, ...rest);
+      query(
+        { ...statement, text: rules.reduce((text, [from, to]) => text.replace(from, to), statement.text) },
+        ...rest,
+      );
     Object.assign(pool, { query: other });
     await Promise.resolve(ask(database)).finally(() => Object.assign(pool, { query }));
   },
@@ -82,7 +85,8 @@ async function costsOf(
 ): Promise<Map<string, Cost>> {
   const database = openDatabase({ connection, poolSize: 2, log });
   const costs = new Map<string, Cost>();
-  for (const question of questions) costs.set(question.name, await costOf(database, client, rewriting(question, rules)));
+  for (const question of questions)
+    costs.set(question.name, await costOf(database, client, rewriting(question, rules)));
   await database.close();
   return costs;
 }

@@ -211,7 +211,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_test_abc', STRIPE_WEBHOOK_SECRET })).toThrow('secret key');
   });
 
-  it('takes several replicas of a database of one\'s own, and no half address', () => {
+  it("takes several replicas of a database of one's own, and no half address", () => {
     const read = (replicas: string, databaseUrl?: string) =>
       readConfig({ DATABASE_REPLICA_URL: replicas, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
     expect(read('postgresql://r1,r2:6000/x', 'postgresql://p/x').databaseReplicaUrls).toEqual([

@@ -11,9 +11,9 @@ import { createServer } from '../../../server/src/server.ts';
 import { readConfig } from '../config.ts';
 import { createPages, type Renderer } from './pages.ts';
 
-const CHANGES = 40;
+const CHANGES = 30;
 const ADS = 6;
-const READERS = 3;
+const READERS = 2;
 const DAY = 86_400_000;
 const ownWriteCookie = 'wrote=1; Max-Age=15; Path=/; HttpOnly; SameSite=Lax';
 
@@ -21,7 +21,8 @@ const ownWriteCookie = 'wrote=1; Max-Age=15; Path=/; HttpOnly; SameSite=Lax';
 const renderer: Renderer = {
   async renderPage({ url, transport }) {
     const id = Number(new URL(url, 'http://site').searchParams.get('classifiedId'));
-    const call = (path: string, input: object) => transport(path, { ...input }).catch((error: { code: number }) => error.code);
+    const call = (path: string, input: object) =>
+      transport(path, { ...input }).catch((error: { code: number }) => error.code);
     const shown = id
       ? await call('classified/getAdsDetail', { classifiedId: id })
       : await call('classified/getClassifiedInfoList', {});
@@ -78,7 +79,10 @@ async function storeAds({ server, platform }: Site, ownerId: number): Promise<nu
 }
 
 /** What two nodes show of ads, and what is wrong with it. */
-function createWitness(nodes: readonly { server: Site['server']; changes: Site['platform']['changes'] }[], ids: number[]) {
+function createWitness(
+  nodes: readonly { server: Site['server']; changes: Site['platform']['changes'] }[],
+  ids: number[],
+) {
   const isShown = new Map(ids.map((id) => [id, true]));
   const faults: string[] = [];
   const pages = nodes.map(({ server }) => pagesOf(server));
@@ -122,7 +126,11 @@ function createWitness(nodes: readonly { server: Site['server']; changes: Site['
 async function changeAds(
   site: Site,
   servers: Awaited<ReturnType<typeof startWithStandby>>,
-  { owner, ids, witness }: { owner: Awaited<ReturnType<Site['member']>>; ids: number[]; witness: ReturnType<typeof createWitness> },
+  {
+    owner,
+    ids,
+    witness,
+  }: { owner: Awaited<ReturnType<Site['member']>>; ids: number[]; witness: ReturnType<typeof createWitness> },
 ): Promise<void> {
   const standby = (text: string) => onServer(servers.standby, text).catch(() => {});
   for (let n = 0; n < CHANGES; n++) {
@@ -159,7 +167,7 @@ it('no page, list or call shows what a node knows to be over, while a standby st
       for (let n = seed; !isOver; n++) {
         await witness.page(n % 2, n % 3 ? `/ad?classifiedId=${ids[n % ADS]}` : `/classified?n=${n % 50}`);
         asked++;
-        await delay(1);
+        await delay(5);
       }
     };
     const readers = Array.from({ length: READERS }, (_, n) => reader(n * 17));
@@ -183,4 +191,4 @@ it('no page, list or call shows what a node knows to be over, while a standby st
     await site.close();
     await servers.stop();
   }
-}, 120_000);
+}, 300_000);

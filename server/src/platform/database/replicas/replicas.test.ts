@@ -12,7 +12,7 @@ const patience = { timeout: 20_000 };
 
 const isFromStandby = async (): Promise<boolean> =>
   (await database.pool.query<{ here: boolean }>('select pg_is_in_recovery() as here')).rows[0]?.here ?? false;
-const valueOf = async (): Promise<number> =>
+const shownValue = async (): Promise<number> =>
   (await database.pool.query<{ value: number }>('select value from shown')).rows[0]?.value ?? -1;
 const inDatabase = (text: string) => onServer(servers.standby, text, files.connection.database);
 const readsFromStandby = () => expect.poll(() => database.read(isFromStandby), patience).toBe(true);
@@ -38,7 +38,11 @@ describe('reads from a replica', () => {
   it('only where the work allows it', async () => {
     expect(await isFromStandby()).toBe(false);
     expect(await database.read(isFromStandby)).toBe(true);
-    expect(await database.read(() => database.transaction(async (tx) => (await tx.execute('select pg_is_in_recovery() as here')).rows[0]?.here))).toBe(false);
+    expect(
+      await database.read(() =>
+        database.transaction(async (tx) => (await tx.execute('select pg_is_in_recovery() as here')).rows[0]?.here),
+      ),
+    ).toBe(false);
   });
 
   it('and not what goes on after its work', async () => {
@@ -52,7 +56,7 @@ describe('reads from a replica', () => {
   it('sends statements that write to the primary', async () => {
     await database.read(() => database.pool.query('update shown set value = 5'));
     await database.read(() => database.pool.query('with old as (select 1) update shown set value = value + 1'));
-    expect(await valueOf()).toBe(6);
+    expect(await shownValue()).toBe(6);
   });
 
   it('asks the primary for what a replica refuses', async () => {
@@ -66,10 +70,10 @@ describe('reads from a replica', () => {
       if (value === 30) await inDatabase('select pg_wal_replay_pause()');
       if (value === 50) await inDatabase('select pg_wal_replay_resume()');
       await change(value);
-      expect(await Promise.all([database.read(valueOf), database.read(valueOf)])).toEqual([value, value]);
+      expect(await Promise.all([database.read(shownValue), database.read(shownValue)])).toEqual([value, value]);
     }
     await readsFromStandby();
-    expect(await database.read(valueOf)).toBe(59);
+    expect(await database.read(shownValue)).toBe(59);
   });
 
   it('remembers nothing that a change made old while the work was under way', async () => {
@@ -77,7 +81,7 @@ describe('reads from a replica', () => {
     const seen = await database.read(async () => {
       const before = await isFromStandby();
       await change(100);
-      return { before, here: await isFromStandby(), remembered: await readAnew(valueOf) };
+      return { before, here: await isFromStandby(), remembered: await readAnew(shownValue) };
     });
     await inDatabase('select pg_wal_replay_resume()');
     expect(seen).toEqual({ before: true, here: true, remembered: 100 });
@@ -89,10 +93,14 @@ describe('reads from a replica', () => {
     database.replicas?.hear();
     await readsFromStandby();
     const reading = database.read(() =>
-      database.pool.query('select count(*) as found, pg_is_in_recovery() as here, pg_sleep(case when pg_is_in_recovery() then 30 else 0 end) from brief'),
+      database.pool.query(
+        'select count(*) as found, pg_is_in_recovery() as here, pg_sleep(case when pg_is_in_recovery() then 30 else 0 end) from brief',
+      ),
     );
     await expect
-      .poll(() => inDatabase(`select 1 from pg_stat_activity where query like '%from brief%' and pid <> pg_backend_pid()`))
+      .poll(() =>
+        inDatabase(`select 1 from pg_stat_activity where query like '%from brief%' and pid <> pg_backend_pid()`),
+      )
       .toHaveLength(1);
     await database.pool.query('delete from brief where n <= 500');
     await database.pool.query('vacuum (freeze) brief');
@@ -121,7 +129,7 @@ describe('reads from a replica', () => {
   it('goes on with the primary while a replica is frozen, and comes back', async () => {
     servers.signal('SIGSTOP');
     try {
-      expect(await database.read(valueOf)).toBe(200);
+      expect(await database.read(shownValue)).toBe(200);
       await readsFromPrimary();
       expect([...(database.replicas?.numbers().away.values() ?? [])]).toEqual([1]);
     } finally {
@@ -133,17 +141,17 @@ describe('reads from a replica', () => {
   it('goes on with the primary while a replica is killed and started again, and comes back', async () => {
     await change(300);
     servers.signal('SIGKILL');
-    expect(await database.read(valueOf)).toBe(300);
+    expect(await database.read(shownValue)).toBe(300);
     await change(301);
-    expect(await database.read(valueOf)).toBe(301);
+    expect(await database.read(shownValue)).toBe(301);
     await readsFromStandby();
-    expect(await database.read(valueOf)).toBe(301);
+    expect(await database.read(shownValue)).toBe(301);
   });
 
   it('leaves a replica that became a primary of its own', async () => {
     await inDatabase('select pg_promote(true, 60)');
     await change(400);
-    expect(await database.read(valueOf)).toBe(400);
+    expect(await database.read(shownValue)).toBe(400);
     await expect.poll(() => [...(database.replicas?.numbers().away.values() ?? [])], patience).toEqual([1]);
     expect(await database.read(isFromStandby)).toBe(false);
   });
@@ -151,11 +159,17 @@ describe('reads from a replica', () => {
 
 describe('addresses of replicas', () => {
   it('are one for each host', () => {
-    expect(replicaUrls('postgresql://a:b@r1:5432,r2/x?y=1')).toEqual(['postgresql://a:b@r1:5432/x?y=1', 'postgresql://a:b@r2/x?y=1']);
+    expect(replicaUrls('postgresql://a:b@r1:5432,r2/x?y=1')).toEqual([
+      'postgresql://a:b@r1:5432/x?y=1',
+      'postgresql://a:b@r2/x?y=1',
+    ]);
     expect(replicaUrls('postgresql:///x?host=%2Ftmp')).toEqual(['postgresql:///x?host=%2Ftmp']);
   });
 
-  it.each(['mysql://r1/x', 'r1,r2', 'postgresql://r1,r1/x', 'postgresql://r1,,r2/x', 'postgresql://r1:port/x'])('refuses %s', (text) => {
-    expect(replicaUrls(text)).toBeUndefined();
-  });
+  it.each(['mysql://r1/x', 'r1,r2', 'postgresql://r1,r1/x', 'postgresql://r1,,r2/x', 'postgresql://r1:port/x'])(
+    'refuses %s',
+    (text) => {
+      expect(replicaUrls(text)).toBeUndefined();
+    },
+  );
 });

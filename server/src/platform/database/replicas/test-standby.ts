@@ -62,7 +62,11 @@ export async function startWithStandby(isMigrated: boolean) {
   const { host, port, user } = primary.connection;
   const following = { ...settings, primary_conninfo: `host=${host} port=${port} user=${user}` };
   const standby = await startEmbedded({ dataDir: second, log, settings: following });
-  const server: TestServer = { connection: primary.connection, template: isMigrated ? template : 'template1', standbys: [standby.connection] };
+  const server: TestServer = {
+    connection: primary.connection,
+    template: isMigrated ? template : 'template1',
+    standbys: [standby.connection],
+  };
   return {
     server,
     primary: primary.connection,
