@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { databaseUrlFault } from '@ashore/server';
 import * as z from 'zod/mini';
 
 const portNumber = z.pipe(
@@ -20,6 +21,14 @@ const url = (...protocols: string[]) =>
         `an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
       ),
     );
+
+/** The address of a database, with one host or several. */
+const databaseUrl = z.string().check(
+  z.superRefine((value, { addIssue }) => {
+    const fault = databaseUrlFault(value);
+    if (fault) addIssue(fault);
+  }),
+);
 
 /** The values of a list by commas. */
 export const listOf = (text: string) =>
@@ -77,8 +86,8 @@ export const settings = z.object({
   // It goes into headers; where it cannot, every purge would fail, and some failures repeat it in the log.
   EDGE_PURGE_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]*$/, 'visible ASCII without spaces')), ''),
   REDIS_URL: z.optional(url('redis:', 'rediss:', 'unix:')),
-  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
-  DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl),
   POOL_SIZE: z._default(
     z.pipe(z.string().check(z.regex(/^([2-9]|[1-9]\d|100)$/, 'a number from 2 to 100')), z.transform(Number)),
     16,

@@ -15,6 +15,7 @@ export { messages, messagesFor, type Translator } from './lib/messages.ts';
 export type { AdPreview } from './modules/ads/index.ts';
 export type { Siblings } from './platform/changes/siblings.ts';
 export { createTagIndex } from './platform/changes/tag-index.ts';
+export { databaseUrlFault } from './platform/database/hosts.ts';
 export { oneAtATime } from './platform/database/one-at-a-time.ts';
 export { clientKey } from './platform/limits/client-key.ts';
 export type { LimitRule, RateLimits } from './platform/limits/port.ts';

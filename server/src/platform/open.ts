@@ -7,6 +7,7 @@ import type { Siblings } from './changes/siblings.ts';
 import { systemClock } from './clock/system.ts';
 import { type Database, type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded.ts';
+import { connectionOf } from './database/hosts.ts';
 import { migrate } from './database/migrate.ts';
 import { httpPurge } from './edge/http.ts';
 import { patientEdge } from './edge/patient-edge.ts';
@@ -97,8 +98,11 @@ const openFiles = async ({ s3, dataDir }: PlatformSettings) =>
   s3 ? createS3FileStore(s3) : createDiskFileStore(join(dataDir, 'uploads'));
 
 /** Starts the embedded database unless the settings name a server. */
-async function startDatabase({ databaseUrl, dataDir, workers = 1 }: PlatformSettings, log: Logger) {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+async function startDatabase({ databaseUrl, dataDir, workers = 1 }: PlatformSettings, log: Logger): Promise<{
+  connection: DatabaseConnection;
+  stop(): Promise<void>;
+}> {
+  if (databaseUrl) return { connection: connectionOf(databaseUrl), stop: async () => {} };
   const connections = Math.max(FEWEST_CONNECTIONS, workers * CONNECTIONS_PER_WORKER);
   return startEmbedded({ dataDir: join(dataDir, 'database'), log, settings: { max_connections: String(connections) } });
 }
@@ -115,10 +119,9 @@ function measureDatabase(metrics: Metrics, { pool, isAway }: Database): void {
 export async function openForWorkers(settings: PlatformSettings) {
   const log = createLogger({ level: settings.logLevel });
   const { connection, stop } = await startDatabase(settings, log);
+  const { user, port, database, host = '' } = connection;
   const databaseUrl =
-    'host' in connection
-      ? `postgresql://${connection.user}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`
-      : connection.connectionString;
+    settings.databaseUrl ?? `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   return { databaseUrl, limits: createMemoryLimits(systemClock), log, stop };
 }
 
@@ -147,10 +150,11 @@ export async function openPlatform(
   try {
     const { connection, stop } = await startDatabase(settings, log);
     closers.push(stop);
-    const isPooled = settings.databaseDirectUrl !== undefined;
+    const { databaseDirectUrl } = settings;
+    const isPooled = databaseDirectUrl !== undefined;
     // The limit of the role is one for requests.
     const direct = isPooled
-      ? { connectionString: settings.databaseDirectUrl, options: '-c statement_timeout=0' }
+      ? { ...connectionOf(databaseDirectUrl), options: '-c statement_timeout=0' }
       : connection;
     await migrateOver(direct, log);
     const database = openDatabase({ connection, poolSize: settings.poolSize, isPooled, log });
