@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PostgresPair, site } from './database.ts';
 import { choosePorts } from './network.ts';
 import { SiteNode } from './node.ts';
+import { until } from './part.ts';
 import { Pooler } from './pooler.ts';
 import { Proxy } from './proxy.ts';
 import { RedisServer } from './redis.ts';
@@ -69,20 +70,13 @@ export class Cluster {
     this.jobs = node('node-jobs', WEB_NODES, 'jobs');
   }
 
-  /** Starts all parts. Where one does not start, none is left running. */
-  static async start(options: ClusterOptions): Promise<Cluster> {
+  /** Chooses its ports and makes its folder; nothing is started yet. */
+  static async prepare(options: ClusterOptions): Promise<Cluster> {
     if (options.fresh) rmSync(options.folder, { recursive: true, force: true });
     mkdirSync(options.folder, { recursive: true });
     const folder = realpathSync(options.folder);
     const ports = await choosePorts(options.firstPort, PORTS, options.searchPorts);
-    const cluster = new Cluster(folder, ports, options);
-    try {
-      await cluster.startParts();
-      return cluster;
-    } catch (error) {
-      await cluster.stop();
-      throw error;
-    }
+    return new Cluster(folder, ports, options);
   }
 
   get url(): string {
@@ -93,7 +87,8 @@ export class Cluster {
     return [...this.web, this.jobs];
   }
 
-  private async startParts(): Promise<void> {
+  /** Starts all parts. */
+  async start(): Promise<void> {
     this.tell('Starting PostgreSQL with a standby, the pooler, Redis and S3 …');
     await Promise.all([
       this.database.start().then(() => this.pooler.start(this.database.primary.port)),
@@ -109,6 +104,16 @@ export class Cluster {
     }
     await Promise.all(this.web.map((node) => node.start()));
     await this.proxy.start(this.web.map(({ port }) => `127.0.0.1:${port}`));
+  }
+
+  /** Waits until every part does its work. */
+  async untilWhole(): Promise<void> {
+    await this.database.untilSynchronous();
+    await until(
+      async () => (await Promise.all(this.nodes.map((node) => node.isReady()))).every(Boolean),
+      'all nodes to be ready',
+    );
+    await until(() => this.web.every(({ port }) => this.proxy.asks(port)), 'all nodes to be asked');
   }
 
   /** What runs where, a line each. */

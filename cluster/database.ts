@@ -1,45 +1,57 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { until } from './part.ts';
 import type { Pooler } from './pooler.ts';
 import { PostgresServer } from './postgres-server.ts';
 
 const ASK_EVERY_MS = 500;
-/** So often the primary may be silent in a row, before the standby takes its place. */
+/** So often in a row a server may be silent, before something is done about it. */
 const SILENCES = 3;
 
 /** The database of the site and the role that its nodes have. */
 export const site = { database: 'ashore', user: 'site' } as const;
 
+export interface PairOptions {
+  /** The folder of the cluster. */
+  folder: string;
+  ports: [number, number];
+  password: string;
+  pooler: Pooler;
+  tell: (text: string) => void;
+}
+
 /**
- * A primary with a synchronous standby, and a guard who replaces the primary by the standby when it is silent, as Patroni
- * and others do it: the silent one is ended for good, the standby becomes the primary, the pooler leads to it, and a new
- * standby is made.
+ * A primary with a synchronous standby, and a guard over both, as Patroni and others are one. A primary that is silent is
+ * ended for good, the standby takes its place, the pooler leads there, and a new standby is made. While the standby is
+ * away commits do not wait for it, and a silent primary is started again instead: what was acknowledged is never lost.
  */
 export class PostgresPair {
   readonly servers: readonly [PostgresServer, PostgresServer];
+  private readonly folder: string;
   private readonly password: string;
   private readonly pooler: Pooler;
   private readonly tell: (text: string) => void;
   private first = 0;
   private guarding: Promise<void> | undefined;
   private ended = false;
-  /** While set, a silent primary is left alone. */
+  private silences = 0;
+  private absences = 0;
+  private fault = '';
+  /** While set, the servers are left alone. */
   isGuardAway = false;
+  /** Commits wait for the standby. */
+  isSynchronous = false;
   /** How many times the standby took the place of the primary. */
   failOvers = 0;
 
-  constructor(options: {
-    folder: string;
-    ports: [number, number];
-    password: string;
-    pooler: Pooler;
-    tell: (text: string) => void;
-  }) {
-    const { folder, ports, password } = options;
+  constructor({ folder, ports, password, pooler, tell }: PairOptions) {
     const server = (name: string, port: number) => new PostgresServer({ name, folder, port, password });
     this.servers = [server('postgres-1', ports[0]), server('postgres-2', ports[1])];
+    this.folder = folder;
     this.password = password;
-    this.pooler = options.pooler;
-    this.tell = options.tell;
+    this.pooler = pooler;
+    this.tell = tell;
   }
 
   get primary(): PostgresServer {
@@ -56,21 +68,35 @@ export class PostgresPair {
     return `postgresql://${site.user}:${this.password}@${hosts}/${site.database}?target_session_attrs=read-write`;
   }
 
+  /** The name of the server that was the primary last; both may seem to be one after an interrupted fail-over. */
+  private get noteFile(): string {
+    return join(this.folder, 'primary');
+  }
+
+  private choose(place: number): void {
+    this.first = place;
+    writeFileSync(this.noteFile, this.primary.name);
+  }
+
   /** Starts both, and makes what is not there yet. */
   async start(): Promise<void> {
-    if (!this.servers.some(({ exists }) => exists)) await this.create();
-    this.first = this.servers.findIndex(({ exists, isStandby }) => exists && !isStandby);
-    if (this.first < 0) throw new Error('Neither server is a primary. Begin anew with --fresh.');
+    const last = existsSync(this.noteFile) ? readFileSync(this.noteFile, 'utf8') : undefined;
+    if (last === undefined) await this.create();
+    else this.first = this.servers.findIndex(({ name }) => name === last);
     if (!this.primary.isRunning) await this.primary.start();
-    if (this.standby.isStandby) await this.standby.start();
-    else await this.replaceStandby();
-    await this.joinStandby();
+    // Of an earlier run; nobody has to wait for a standby that only now is started.
+    await this.primary.waitForStandby(false);
     this.guarding = this.guard();
+    await this.untilSynchronous();
+  }
+
+  untilSynchronous(): Promise<void> {
+    return until(() => this.isSynchronous, 'a synchronous standby');
   }
 
   /** An empty primary with the site's database; the limits of a request are those of the role, as a pooler stands between. */
   private async create(): Promise<void> {
-    const primary = this.servers[0];
+    const { primary } = this;
     await primary.create();
     await primary.start();
     const { user, database } = site;
@@ -81,52 +107,77 @@ export class PostgresPair {
       `create database ${database} owner ${user}`,
     ])
       await primary.query(text);
-  }
-
-  /** Makes the other server a standby of the primary, from nothing. */
-  private async replaceStandby(): Promise<void> {
-    await this.standby.kill();
-    await this.standby.copyFrom(this.primary);
-    await this.standby.start();
-  }
-
-  /** Lets commits wait for the standby. */
-  private async joinStandby(): Promise<void> {
-    await this.primary.waitForStandby(true);
-    await this.primary.untilSynchronous();
+    this.choose(0);
   }
 
   private async guard(): Promise<void> {
-    let silences = 0;
-    while (!this.ended) {
-      await delay(ASK_EVERY_MS);
-      if (this.ended || this.isGuardAway) continue;
-      silences = (await this.primary.answers()) ? 0 : silences + 1;
-      if (silences < SILENCES) continue;
-      silences = 0;
-      await this.failOver().catch((error: Error) => this.tell(`The fail-over failed: ${error.message}`));
+    for (; !this.ended; await delay(ASK_EVERY_MS)) {
+      if (this.isGuardAway) continue;
+      try {
+        if (await this.primary.answers()) await this.watchStandby();
+        else await this.countSilence();
+        this.fault = '';
+      } catch (error) {
+        const { message } = error as Error;
+        if (message !== this.fault && !this.ended) this.tell(`PostgreSQL: ${message}`);
+        this.fault = message;
+      }
     }
   }
 
-  /** Lets the standby take the place of the primary, and makes a new standby. */
+  private async countSilence(): Promise<void> {
+    this.silences += 1;
+    if (this.silences < SILENCES) return;
+    this.silences = 0;
+    if (this.isSynchronous) return this.failOver();
+    await this.primary.kill();
+    await this.primary.start();
+    this.tell(`${this.primary.name} was silent without a standby, and was started again.`);
+  }
+
+  private async watchStandby(): Promise<void> {
+    this.silences = 0;
+    if (await this.primary.isFollowed()) {
+      this.absences = 0;
+      if (this.isSynchronous) return;
+      await this.primary.waitForStandby(true);
+      await this.primary.untilSynchronous();
+      this.isSynchronous = true;
+      this.tell(`${this.standby.name} is the synchronous standby of ${this.primary.name}.`);
+      return;
+    }
+    this.absences += 1;
+    if (this.isSynchronous && this.absences >= SILENCES) {
+      this.isSynchronous = false;
+      await this.primary.waitForStandby(false);
+      this.tell(`${this.standby.name} is away: commits do not wait for it.`);
+    }
+    if (!this.isSynchronous && !this.standby.isRunning) await this.repairStandby();
+  }
+
+  /** Starts the standby again, or makes it anew where it is none. */
+  private async repairStandby(): Promise<void> {
+    const { standby } = this;
+    if (!(standby.exists && standby.isStandby)) await standby.copyFrom(this.primary);
+    await standby.start().catch((error) => {
+      standby.forget();
+      throw error;
+    });
+  }
+
+  /** Lets the standby take the place of the primary. */
   async failOver(): Promise<void> {
     const { primary, standby } = this;
     // A primary that only seemed dead must not go on writing beside the new one.
     await primary.kill();
+    primary.forget();
     await standby.promote();
     await standby.waitForStandby(false);
-    this.first = 1 - this.first;
+    this.isSynchronous = false;
+    this.choose(1 - this.first);
     this.pooler.leadTo(standby.port);
     this.failOvers += 1;
     this.tell(`${standby.name} is the primary now, in place of ${primary.name}.`);
-    await this.replaceStandby();
-    await this.joinStandby();
-    this.tell(`${primary.name} is its standby.`);
-  }
-
-  /** Starts a primary again that was killed, in its place. */
-  async revive(): Promise<void> {
-    await this.primary.start();
   }
 
   async stop(): Promise<void> {

@@ -50,7 +50,9 @@ export class PostgresServer {
   readonly port: number;
   /** The data of the server. */
   readonly data: string;
-  private readonly folder: string;
+  /** A folder between, as a file system may be mounted there, whose root is never a data folder. */
+  readonly folder: string;
+  private readonly clusterFolder: string;
   private readonly password: string;
   private readonly binaries: Binaries;
   private account: Account | undefined;
@@ -59,10 +61,10 @@ export class PostgresServer {
   constructor({ name, folder, port, password }: ServerOptions) {
     this.name = name;
     this.port = port;
-    this.folder = folder;
+    this.clusterFolder = folder;
     this.password = password;
-    // A folder between, as a file system may be mounted there, whose root is never a data folder.
-    this.data = join(folder, name, 'data');
+    this.folder = join(folder, name);
+    this.data = join(this.folder, 'data');
     this.binaries = findBinaries();
   }
 
@@ -79,9 +81,9 @@ export class PostgresServer {
   }
 
   private prepareFolder(): Account {
-    mkdirSync(join(this.folder, this.name), { recursive: true });
-    this.account ??= chooseAccount(this.binaries.postgres, [join(this.folder, this.name)]);
-    giveTo(this.account, join(this.folder, this.name));
+    mkdirSync(this.folder, { recursive: true });
+    this.account ??= chooseAccount(this.binaries.postgres, [this.folder]);
+    giveTo(this.account, this.folder);
     return this.account;
   }
 
@@ -149,7 +151,7 @@ export class PostgresServer {
     const [command, args] = commandFor(account, this.binaries.postgres, options);
     const { uid, gid } = account;
     this.part = startPart({
-      ...{ name: this.name, folder: this.folder, command, args, uid, gid, cwd: '/', env: serverEnvironment },
+      ...{ name: this.name, folder: this.clusterFolder, command, args, uid, gid, cwd: '/', env: serverEnvironment },
       // The fast way: open transactions are rolled back, everything is written.
       endSignal: 'SIGINT',
     });
@@ -193,6 +195,12 @@ export class PostgresServer {
     await this.query('select pg_reload_conf()');
   }
 
+  /** Whether its standby gets what it writes as it is written. */
+  async isFollowed(): Promise<boolean> {
+    const rows = await this.query<{ state: string }>('select state from pg_stat_replication');
+    return rows.some(({ state }) => state === 'streaming');
+  }
+
   /** Waits until the standby has all there is, and each commit waits for it. */
   async untilSynchronous(): Promise<void> {
     await until(
@@ -211,6 +219,11 @@ export class PostgresServer {
       async () => (await this.query<{ standby: boolean }>('select pg_is_in_recovery() as standby'))[0]?.standby === false,
       `${this.name} as the primary`,
     );
+  }
+
+  /** Lets its data be nothing that a server is started on again. */
+  forget(): void {
+    rmSync(join(this.data, 'standby.signal'), { force: true });
   }
 
   /** Its processes, the first of them before its children. */

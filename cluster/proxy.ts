@@ -75,6 +75,11 @@ ${temporary}  include ${join(this.home, 'ashore.conf')};
     });
   }
 
+  /** Whether the node on this port is one of those that are asked. */
+  asks(port: number): boolean {
+    return readFileSync(this.nodesFile, 'utf8').includes(`127.0.0.1:${port} `);
+  }
+
   async stop(): Promise<void> {
     await this.watcher?.stop();
     await this.nginx?.stop();
