@@ -96,7 +96,10 @@ async function openHit(options: ClusterOptions): Promise<Hit & { close(): Promis
  * Lets members chat, browse, write and upload through the proxy while parts of the cluster die.
  * @returns how many faults of the chat and of acknowledged writes were found
  */
-export async function runChaos(clusterOptions: ClusterOptions, { pairs, isShort, only }: ChaosOptions): Promise<number> {
+export async function runChaos(
+  clusterOptions: ClusterOptions,
+  { pairs, isShort, only }: ChaosOptions,
+): Promise<number> {
   const hit = await openHit(clusterOptions);
   const { cluster } = hit;
   try {

@@ -6,7 +6,7 @@ import { choosePorts } from './network.ts';
 import { SiteNode } from './node.ts';
 import { until } from './part.ts';
 import { Pooler } from './pooler.ts';
-import { Proxy } from './proxy.ts';
+import { Nginx } from './nginx.ts';
 import { RedisServer } from './redis.ts';
 import { S3Server } from './s3.ts';
 
@@ -38,7 +38,7 @@ function passwordIn(folder: string): string {
 
 /** All that an operator with many machines would run, on this one. */
 export class Cluster {
-  readonly proxy: Proxy;
+  readonly proxy: Nginx;
   readonly web: SiteNode[];
   readonly jobs: SiteNode;
   readonly database: PostgresPair;
@@ -52,7 +52,7 @@ export class Cluster {
     const next = () => ports.shift() ?? 0;
     const password = passwordIn(folder);
     this.tell = tell;
-    this.proxy = new Proxy(folder, next());
+    this.proxy = new Nginx(folder, next());
     const nodePorts = Array.from({ length: WEB_NODES + 1 }, () => ({ port: next(), metricsPort: next() }));
     const poolerPort = next();
     this.pooler = new Pooler(folder, poolerPort, { user: site.user, password });

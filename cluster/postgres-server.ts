@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Account, chooseAccount, commandFor, giveTo, serverEnvironment } from '../server/src/platform/database/account.ts';
+import {
+  type Account,
+  chooseAccount,
+  commandFor,
+  giveTo,
+  serverEnvironment,
+} from '../server/src/platform/database/account.ts';
 import { type Binaries, findBinaries } from '../server/src/platform/database/binaries.ts';
 import { createCluster, superuser } from '../server/src/platform/database/cluster.ts';
 import { serverProcesses, stopServerProcesses } from '../server/src/platform/database/processes.ts';
@@ -191,7 +197,9 @@ export class PostgresServer {
 
   /** Lets commits wait for the standby, or no longer. */
   async waitForStandby(isWanted: boolean): Promise<void> {
-    await this.query(`alter system ${isWanted ? `set synchronous_standby_names = '${standbyName}'` : 'reset synchronous_standby_names'}`);
+    await this.query(
+      `alter system ${isWanted ? `set synchronous_standby_names = '${standbyName}'` : 'reset synchronous_standby_names'}`,
+    );
     await this.query('select pg_reload_conf()');
   }
 
@@ -216,7 +224,8 @@ export class PostgresServer {
   async promote(): Promise<void> {
     await this.query('select pg_promote(true, 60)');
     await until(
-      async () => (await this.query<{ standby: boolean }>('select pg_is_in_recovery() as standby'))[0]?.standby === false,
+      async () =>
+        (await this.query<{ standby: boolean }>('select pg_is_in_recovery() as standby'))[0]?.standby === false,
       `${this.name} as the primary`,
     );
   }

@@ -103,7 +103,11 @@ function run(): Promise<number> {
     return tryOut((cluster) => runChaos(cluster, options));
   }
   if (values.rolls !== undefined) {
-    const options = { rolls: numberOf(values.rolls, '--rolls'), pairs, programs: values.program.map((one) => resolve(one)) };
+    const options = {
+      rolls: numberOf(values.rolls, '--rolls'),
+      pairs,
+      programs: values.program.map((one) => resolve(one)),
+    };
     return tryOut((cluster) => runRolls(cluster, options));
   }
   return serve();

@@ -98,4 +98,3 @@ export function tellStruck(struck: Map<string, Struck>, names: Record<string, st
     );
   }
 }
-

@@ -47,6 +47,8 @@ function withoutAttribute(url: string): string {
  */
 export function databaseUrlFault(url: string): string | undefined {
   const hosts = hostsOf(url);
+  if (hosts && hosts.length > 1 && hosts.some(({ name }) => name === '' || name.startsWith(':')))
+    return 'an address that names each of its hosts: one between the commas is empty';
   if (!hosts?.every((host) => URL.canParse(host.url)))
     return 'an address that begins with postgres:// or postgresql://, with a number as the port of each host';
   const [first] = hosts as [Host];
@@ -56,8 +58,6 @@ export function databaseUrlFault(url: string): string | undefined {
     return wanted === null || wanted === 'any' || writing.includes(wanted)
       ? undefined
       : `the address of a server that takes writes: ${attribute} can only be any, read-write or primary`;
-  if (hosts.some(({ name }) => name === '' || name.startsWith(':')))
-    return 'an address that names each of its hosts: one between the commas is empty';
   if (new Set(hosts.map(({ name }) => name)).size < hosts.length) return 'an address that names each host once';
   if (searchParams.has('host') || searchParams.has('port'))
     return 'an address with several hosts before the slash, or with the parameters host and port, and not with both';

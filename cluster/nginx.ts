@@ -8,7 +8,7 @@ const programs = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/
 const deploy = fileURLToPath(new URL('../deploy/nginx', import.meta.url));
 
 /** nginx with the configuration of `deploy/nginx`, in front of the nodes, and the program that keeps its list of nodes. */
-export class Proxy {
+export class Nginx {
   private readonly folder: string;
   private readonly port: number;
   private nginx: Part | undefined;
