@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PostgresPair, site } from './database.ts';
 import { choosePorts } from './network.ts';
+import { Nginx } from './nginx.ts';
 import { SiteNode } from './node.ts';
 import { until } from './part.ts';
 import { Pooler } from './pooler.ts';
-import { Nginx } from './nginx.ts';
 import { RedisServer } from './redis.ts';
 import { S3Server } from './s3.ts';
 
@@ -101,6 +110,9 @@ export class Cluster {
     for (const { dataDir } of this.web) {
       mkdirSync(dataDir, { recursive: true });
       copyFileSync(join(this.jobs.dataDir, 'site.key'), join(dataDir, 'site.key'));
+      // Mails that are not sent stay with the node that works jobs; all nodes show them at /dev/mail.
+      const outbox = join(dataDir, 'outbox');
+      if (!existsSync(outbox)) symlinkSync(join(this.jobs.dataDir, 'outbox'), outbox);
     }
     await Promise.all(this.web.map((node) => node.start()));
     await this.proxy.start(this.web.map(({ port }) => `127.0.0.1:${port}`));

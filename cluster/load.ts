@@ -38,12 +38,15 @@ export interface Taken {
   /** How requests failed: a status, or the code of a connection. */
   why: Set<string>;
   longestMs: number;
+  /** Reading requests that were sent a second time. */
+  again: number;
 }
 
 const nothing = (): Taken => ({
   counts: Object.fromEntries(kinds.map((kind) => [kind, { asked: 0, failed: 0 }])) as Taken['counts'],
   why: new Set(),
   longestMs: 0,
+  again: 0,
 });
 
 function reasonOf(error: unknown): string {
@@ -93,26 +96,44 @@ export class Load {
     return load;
   }
 
+  /**
+   * Sends a request. One that only reads is sent again where the connection was closed before an answer began, as browsers
+   * do it (RFC 9110, section 9.2.2): a proxy may close an idle connection at the moment somebody uses it.
+   */
+  private async send(path: string, options: RequestInit): Promise<Response> {
+    const all = { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...options } as const;
+    try {
+      return await fetch(this.url + path, all);
+    } catch (error) {
+      if (options.method === 'POST' || reasonOf(error) !== 'UND_ERR_SOCKET') throw error;
+      this.taken.again += 1;
+      return fetch(this.url + path, all);
+    }
+  }
+
   /** Asks once and notes what became of it; gives the text of a good answer. */
   private async ask(kind: Kind, path: string, options: RequestInit = {}): Promise<string | undefined> {
     const start = performance.now();
-    const fault = (why: string) => {
-      this.taken.counts[kind].failed += 1;
-      this.taken.why.add(`${kind} ${why}`);
-    };
-    this.taken.counts[kind].asked += 1;
+    let why: string | undefined;
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
-      const answer = await fetch(this.url + path, { redirect: 'manual', signal, ...options });
+      const answer = await this.send(path, options);
       const text = await answer.text();
       if (answer.ok) return text;
-      fault(String(answer.status));
+      why = String(answer.status);
     } catch (error) {
-      fault(reasonOf(error));
+      why = reasonOf(error);
     } finally {
+      // Counted when it is over, with the time in which it was.
+      this.taken.counts[kind].asked += 1;
       this.taken.longestMs = Math.max(this.taken.longestMs, performance.now() - start);
     }
+    this.fail(kind, why);
     return undefined;
+  }
+
+  private fail(kind: Kind, why: string): void {
+    this.taken.counts[kind].failed += 1;
+    this.taken.why.add(`${kind} ${why}`);
   }
 
   private async view(number: number): Promise<void> {
@@ -134,8 +155,7 @@ export class Load {
     if (text === undefined) return undefined;
     const { code, data } = JSON.parse(text) as { code: number; data: unknown };
     if (code === 200) return data;
-    this.taken.counts[kind].failed += 1;
-    this.taken.why.add(`${kind} ${code}`);
+    this.fail(kind, String(code));
     return undefined;
   }
 

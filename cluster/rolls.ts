@@ -32,12 +32,14 @@ export async function runRolls(options: ClusterOptions, { rolls, pairs, programs
       }
       console.log(`roll ${roll + 1} of ${rolls}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
-    const { counts, why, longestMs } = load.take();
     const written = await load.end();
+    const { counts, why, longestMs, again } = load.take();
     const chatFaults = await talk.end(`${rolls} rolling restarts of ${cluster.nodes.length} nodes, through nginx`);
     console.log(`\n| | asked | failed |\n|---|---|---|`);
     for (const kind of kinds) console.log(`| ${kind}s | ${counts[kind].asked} | ${counts[kind].failed} |`);
-    console.log(`\nThe longest answer took ${(longestMs / 1000).toFixed(1)} s. ${[...why].join(', ')}`);
+    console.log(
+      `\nThe longest answer took ${(longestMs / 1000).toFixed(1)} s, ${again} reading requests were sent twice. ${[...why].join(', ')}`,
+    );
     const { acknowledged, lost, doubled } = written;
     console.log(`${acknowledged} replies acknowledged, ${lost} of them lost, ${doubled} doubled.`);
     const failed = kinds.reduce((all, kind) => all + counts[kind].failed, 0);

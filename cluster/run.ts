@@ -1,6 +1,7 @@
 /**
  * `npm run cluster`: all that a large site is made of, on this machine. `-- --chaos [--short] [--only FAULT,FAULT]` lets
- * parts of it die, `-- --rolls N [--program DIR …]` restarts its nodes one after the other, both under load. See
+ * parts of it die, `-- --rolls N [--program DIR …]` restarts its nodes one after the other, both under
+ * load; `-- --journeys` runs the journeys of e2e in a browser. See
  * docs/operating.md, "Trying it all on one machine".
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { type ChaosOptions, runChaos } from './chaos.ts';
 import { Cluster, type ClusterOptions } from './cluster.ts';
 import { faults } from './faults.ts';
+import { runJourneys } from './journeys.ts';
 import { runRolls } from './rolls.ts';
 
 const EXIT_USAGE = 64;
@@ -17,11 +19,13 @@ const tell = (text: string) => console.log(text);
 
 const usage = `npm run cluster -- [--fresh] [--data FOLDER] [--port FIRST]
 npm run cluster -- --chaos [--short] [--only ${Object.keys(faults).join(',')}] [--pairs N]
-npm run cluster -- --rolls N [--program FOLDER …] [--pairs N]`;
+npm run cluster -- --rolls N [--program FOLDER …] [--pairs N]
+npm run cluster -- --journeys [NAME …]`;
 
 function given() {
   try {
     return parseArgs({
+      allowPositionals: true,
       options: {
         fresh: { type: 'boolean', default: false },
         data: { type: 'string', default: 'data/cluster' },
@@ -30,10 +34,11 @@ function given() {
         short: { type: 'boolean', default: false },
         only: { type: 'string' },
         rolls: { type: 'string' },
+        journeys: { type: 'boolean', default: false },
         program: { type: 'string', multiple: true, default: [] },
         pairs: { type: 'string', default: '20' },
       },
-    }).values;
+    });
   } catch (error) {
     return fail((error as Error).message);
   }
@@ -49,7 +54,8 @@ function numberOf(text: string, what: string): number {
   return Number(text);
 }
 
-const values = given();
+const { values, positionals } = given();
+if (positionals.length > 0 && !values.journeys) fail(`${positionals[0]}: is nothing that is known here`);
 const firstPort = numberOf(values.port, '--port');
 const pairs = numberOf(values.pairs, '--pairs');
 
@@ -110,6 +116,7 @@ function run(): Promise<number> {
     };
     return tryOut((cluster) => runRolls(cluster, options));
   }
+  if (values.journeys) return tryOut((cluster) => runJourneys(cluster, positionals));
   return serve();
 }
 

@@ -42,8 +42,7 @@ export function ensureInstalled(name) {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
-      if (status !== 0)
-        throw new Error(`${name} could not be installed: install it by hand as ${programs[name][0]}`);
+      if (status !== 0) throw new Error(`${name} could not be installed: install it by hand as ${programs[name][0]}`);
     }
   });
 }

@@ -23,7 +23,8 @@ const tool = Object.hasOwn(tools, mode ?? '') ? [...tools[mode], ...rest] : unde
  * (docs/performance.md). The site needs a tenth of the old space.
  */
 const isCluster = mode === '--cluster';
-const lessMemory = tool || isCluster ? {} : JSON.parse(readFileSync(new URL('site-environment.json', import.meta.url), 'utf8'));
+const lessMemory =
+  tool || isCluster ? {} : JSON.parse(readFileSync(new URL('site-environment.json', import.meta.url), 'utf8'));
 const program = isCluster
   ? ['cluster/run.ts', ...rest]
   : (tool ?? ['app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])]);

@@ -2,7 +2,7 @@
  * `npm test`: everything that can be checked, one line of counts at the end. `--static`: only what runs nothing.
  * `npm test -- <path …>`: only the tests of these files or folders, as `npm test -- server/src/modules/chat`.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

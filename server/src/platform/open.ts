@@ -98,7 +98,10 @@ const openFiles = async ({ s3, dataDir }: PlatformSettings) =>
   s3 ? createS3FileStore(s3) : createDiskFileStore(join(dataDir, 'uploads'));
 
 /** Starts the embedded database unless the settings name a server. */
-async function startDatabase({ databaseUrl, dataDir, workers = 1 }: PlatformSettings, log: Logger): Promise<{
+async function startDatabase(
+  { databaseUrl, dataDir, workers = 1 }: PlatformSettings,
+  log: Logger,
+): Promise<{
   connection: DatabaseConnection;
   stop(): Promise<void>;
 }> {
@@ -153,9 +156,7 @@ export async function openPlatform(
     const { databaseDirectUrl } = settings;
     const isPooled = databaseDirectUrl !== undefined;
     // The limit of the role is one for requests.
-    const direct = isPooled
-      ? { ...connectionOf(databaseDirectUrl), options: '-c statement_timeout=0' }
-      : connection;
+    const direct = isPooled ? { ...connectionOf(databaseDirectUrl), options: '-c statement_timeout=0' } : connection;
     await migrateOver(direct, log);
     const database = openDatabase({ connection, poolSize: settings.poolSize, isPooled, log });
     closers.push(() => database.close());

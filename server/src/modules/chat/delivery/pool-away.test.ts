@@ -34,8 +34,8 @@ async function pooledNode() {
   closers.push(bus.close);
   const server = await createServer({ ...platform, database, bus, changes: createChanges(bus, noEdge) }, testConfig);
   closers.push(server.close);
-  await server.http.listen({ port: 0, host: '127.0.0.1' });
-  return { line, database, port: server.http.addresses()[0]?.port };
+  const url = await server.http.listen({ port: 0, host: '127.0.0.1' });
+  return { line, database, port: Number(new URL(url).port) };
 }
 
 it('what comes while a pooler is away is shown once it is back, and before what comes later', async () => {
