@@ -54,6 +54,7 @@ export class Cluster {
   readonly pooler: Pooler;
   readonly redis: RedisServer;
   readonly s3: S3Server;
+  readonly folder: string;
   private readonly poolerUrl: string;
   private readonly tell: (text: string) => void;
 
@@ -61,6 +62,7 @@ export class Cluster {
     const next = () => ports.shift() ?? 0;
     const password = passwordIn(folder);
     this.tell = tell;
+    this.folder = folder;
     this.proxy = new Nginx(folder, next());
     const nodePorts = Array.from({ length: WEB_NODES + 1 }, () => ({ port: next(), metricsPort: next() }));
     const poolerPort = next();

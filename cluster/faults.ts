@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { call, register } from '../e2e/steps.ts';
 import type { Line, LineFaults } from '../server/src/realtime/test-line.ts';
 import type { Cluster } from './cluster.ts';
 import { fillDisk, freeDisk } from './disk.ts';
 import { until } from './part.ts';
+import { expectStrangersRefused } from './strangers.ts';
 
 const SHORT_MS = 1000;
 const AWAY_MS = 15_000;
 const FROZEN_MS = 30_000;
 const SLOW_MS = 3000;
+const TOLERATED_MS = 30_000;
 
 /** What the faults are done to. */
 export interface Hit {
@@ -44,6 +47,16 @@ const untilFailedOver = ({ cluster: { database } }: Hit, before: number) =>
 function setSlow({ s3Line, s3LineFaults }: Hit, slow: number): void {
   s3LineFaults.slow = slow;
   for (const { client, server } of s3Line.ends.splice(0)) for (const end of [client, server]) end.destroy();
+}
+
+/** Throws where a reply that this node takes is not from now. */
+async function expectRightTime(url: string): Promise<void> {
+  const token = await register({ url }, 'punctual');
+  const input = { subjectType: 'forum', subjectId: 1, content: 'What time is it?' };
+  const { code, msg, data } = await call<{ createTime: string }>({ url }, 'reply/pushreplybyuser', input, token);
+  if (code !== 200) throw new Error(`the node with another clock takes no reply: ${msg}`);
+  const apart = Math.abs(Date.parse(data.createTime) - Date.now());
+  if (apart > TOLERATED_MS) throw new Error(`a reply is ${apart / 1000} s from now`);
 }
 
 export const faults: Record<string, Fault> = {
@@ -150,6 +163,26 @@ export const faults: Record<string, Fault> = {
       await delay(FROZEN_MS);
       standby.signal('SIGCONT');
     },
+  },
+  clock: {
+    name: 'a node whose clock is five minutes ahead',
+    times: 1,
+    async strike(hit) {
+      const { web } = hit.cluster;
+      const node = web[2]!;
+      await node.leave();
+      node.wrapper = ['faketime', '-f', '+5m'];
+      await node.start({ DONT_FAKE_MONOTONIC: '1' });
+      await expectRightTime(node.url);
+      await node.leave();
+      node.wrapper = [];
+      await node.start();
+    },
+  },
+  strangers: {
+    name: 'nodes with another key, other pictures, an older program',
+    times: 1,
+    strike: ({ cluster }) => expectStrangersRefused(cluster),
   },
   standby: {
     name: 'standby killed',

@@ -36,7 +36,7 @@ try {
     install();
     if (mode !== '--dev' && !tool) build();
     if (isCluster) clusterPrograms.forEach(ensureInstalled);
-    if (isCluster && rest.includes('--clock')) ensureInstalled('faketime');
+    if (isCluster && rest.includes('--chaos')) ensureInstalled('faketime');
     if (isCluster && rest.includes('--journeys')) ensureBrowser();
   });
 } catch (error) {

@@ -4,6 +4,7 @@ import { createPostgresBus } from './bus/postgres.ts';
 import { createRedisBus } from './bus/redis.ts';
 import { createChanges } from './changes/changes.ts';
 import type { Siblings } from './changes/siblings.ts';
+import { createSharedClock } from './clock/shared.ts';
 import { systemClock } from './clock/system.ts';
 import { type Database, type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded.ts';
@@ -168,6 +169,9 @@ export async function openPlatform(
     if (bus !== postgresBus) closers.push(() => bus.close());
     const metrics = createMetrics({ ofProcess: settings.metrics });
     measureDatabase(metrics, database);
+    const clock = await createSharedClock(database, log);
+    closers.push(async () => clock.close());
+    metrics.reads('ashore_clock_ahead_seconds', 'How far the clock is ahead of the database.', clock.aheadSeconds);
     const files = await openFiles(settings);
     const { identity: mode = 'check', dataDir } = settings;
     const keys = await openIdentity({ database, files, path: join(dataDir, 'site.key'), mode, log });
@@ -195,8 +199,8 @@ export async function openPlatform(
       push: createWebPush({ reach: 'public' }),
       translator: openTranslator(settings.translator, log),
       localLimits: settings.rateLimits ? (settings.machine?.limits ?? createMemoryLimits(systemClock)) : noLimits,
-      limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
-      clock: systemClock,
+      limits: settings.rateLimits ? createPostgresLimits(database, clock) : noLimits,
+      clock,
       changes: createChanges(bus, edge, settings.machine?.siblings),
       edge,
       keys,
