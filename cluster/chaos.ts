@@ -78,10 +78,14 @@ async function openHit(options: ClusterOptions): Promise<Hit & { close(): Promis
   const folders = { s3: cluster.s3.objects, postgres: cluster.database.servers[0].folder };
   const isMounted = mountDisk(folders.s3, S3_MB) && mountDisk(folders.postgres, POSTGRES_MB);
   if (!isMounted) console.log('File systems cannot be mounted here: full disks are left out.');
+  const unmount = () => {
+    for (const folder of Object.values(folders)) unmountDisk(folder);
+  };
+  options.closers?.push(unmount);
   const close = async () => {
     await cluster.stop();
     await s3Line.close();
-    for (const folder of Object.values(folders)) unmountDisk(folder);
+    unmount();
   };
   try {
     await cluster.start();

@@ -36,6 +36,8 @@ export interface ClusterOptions {
   /** Settings of all nodes beside those that name the parts. */
   env?: Record<string, string>;
   tell?: (text: string) => void;
+  /** Takes what is to be done, in this order, where somebody ends the run before its end. */
+  closers?: (() => Promise<void> | void)[];
 }
 
 /** The password of the database, made with the folder. */
@@ -87,7 +89,9 @@ export class Cluster {
     mkdirSync(options.folder, { recursive: true });
     const folder = realpathSync(options.folder);
     const ports = await choosePorts(options.firstPort, PORTS, options.searchPorts);
-    return new Cluster(folder, ports, options);
+    const cluster = new Cluster(folder, ports, options);
+    options.closers?.push(() => cluster.stop());
+    return cluster;
   }
 
   get url(): string {

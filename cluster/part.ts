@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const ASK_EVERY_MS = 50;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 /** A program that does not end by itself in this time is ended by force. */
 const STOP_MS = 60_000;
 

@@ -88,9 +88,21 @@ async function tryOut(work: (options: ClusterOptions) => Promise<number>): Promi
   const folder = mkdtempSync(join(tmpdir(), 'ashore-cluster-'));
   // PostgreSQL, PgBouncer and nginx run as nobody where this is run by root.
   chmodSync(folder, 0o755);
-  const options = { folder, fresh: false, firstPort, searchPorts: true, tell };
-  const found = await Promise.race([work(options), wish]);
-  if (found === 'wish') return 1;
+  const closers: NonNullable<ClusterOptions['closers']> = [];
+  const found = await Promise.race([
+    work({ folder, fresh: false, firstPort, searchPorts: true, tell, closers }).catch((error: Error) => error),
+    wish,
+  ]);
+  if (found === 'wish') {
+    tell(`Ending … The data and logs are in ${folder}.`);
+    // What runs on meanwhile may have ended some of it already.
+    for (const close of closers) await Promise.resolve(close()).catch(() => {});
+    return 1;
+  }
+  if (found instanceof Error) {
+    tell(`${found.message}\nThe data and logs are in ${folder}.`);
+    return 1;
+  }
   if (found === 0) rmSync(folder, { recursive: true, force: true });
   tell(found === 0 ? '\nNothing failed that must not.' : `\n${found} faults; the data and logs are in ${folder}.`);
   return found === 0 ? 0 : 1;
