@@ -24,14 +24,15 @@ function timesOf(pid: number): ProcessTimes | undefined {
   }
 }
 
-/** CPU milliseconds used so far by these processes and all below them, ended ones that were reaped included. */
-export function cpuOf(roots: number[]): number {
+/** CPU milliseconds used so far by these processes and all `below` them, ended ones that were reaped included. */
+export function cpuOf(roots: number[], below = true): number {
   const all = new Map<number, ProcessTimes>();
   for (const name of readdirSync('/proc')) {
     const times = /^\d+$/.test(name) ? timesOf(Number(name)) : undefined;
     if (times) all.set(Number(name), times);
   }
-  const belongs = (pid: number): boolean => roots.includes(pid) || (all.has(pid) && belongs(all.get(pid)?.parent ?? 0));
+  const belongs = (pid: number): boolean =>
+    roots.includes(pid) || (below && all.has(pid) && belongs(all.get(pid)?.parent ?? 0));
   let sum = 0;
   for (const [pid, times] of all) if (pid > 1 && belongs(pid)) sum += times.ms;
   return sum;

@@ -40,15 +40,14 @@ export const siteEnvironment = JSON.parse(
   readFileSync(new URL('../tools/site-environment.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
 
-/** Starts the built site on a database, without demo content and rate limits. */
-export async function startSite(databaseUrl: string, dataDir: string, port: number): Promise<Running> {
+/** Starts the built site without rate limits: on a database, without demo content; else on its own, with it. */
+export async function startSite(databaseUrl: string | undefined, dataDir: string, port: number): Promise<Running> {
   const env = {
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    DEMO: 'off',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl, DEMO: 'off' } : {}),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   };

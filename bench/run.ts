@@ -1,5 +1,5 @@
 /** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads,
- * `-- --only=day` loads what has that in its name alone, `-- --crowd` measures what visitors wait beside one who asks for much,
+ * `-- --first-visit` measures a page with all that it names, `-- --only=day` loads what has that in its name alone, `-- --crowd` measures what visitors wait beside one who asks for much,
  * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { memoryOf } from './cpu.ts';
 import { runCrowd } from './crowd.ts';
 import { fillDataset } from './dataset.ts';
 import { exactGates, type Gate, neverAsked, sharingGate, weightGates } from './exact.ts';
+import { runFirstVisit } from './first-visit.ts';
 import { runCommunityGrowth, runGrowth } from './growth.ts';
 import { createLimitTables } from './limits/schema.ts';
 import { measureAll, type Summary, type Target } from './load.ts';
@@ -22,14 +23,18 @@ import { printTables, type Row } from './report.ts';
 import { adScenario, communityScenario } from './scenarios.ts';
 import { logIn } from './visitors.ts';
 
-const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd] = ['--chat', '--community', '--growth', '--crowd'].map(
-  (option) => process.argv.includes(option),
-);
-if (wantsChat || wantsGrowth || wantsCrowd) {
+const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd, wantsVisit] = [
+  '--chat',
+  '--community',
+  '--growth',
+  '--crowd',
+  '--first-visit',
+].map((option) => process.argv.includes(option));
+if (wantsChat || wantsGrowth || wantsCrowd || wantsVisit) {
   const urls = process.argv.filter((argument) => argument.startsWith('postgresql:'));
   const growth = wantsCommunity ? runCommunityGrowth : runGrowth;
   const ofChat = wantsGrowth ? runChatGrowth : runChat;
-  const run = wantsCrowd ? runCrowd : wantsChat ? ofChat : growth;
+  const run = wantsVisit ? runFirstVisit : wantsCrowd ? runCrowd : wantsChat ? ofChat : growth;
   const red = await run(urls);
   console.log(red.length > 0 ? `\nRED: ${red.join(', ')}` : '\nAll within their gates.');
   process.exit(red.length > 0 ? 1 : 0);

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageAssets, RenderPage, RenderShell } from '@ashore/web';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serveBuiltFiles } from './built-files.ts';
 import { readAssets } from './pages/assets.ts';
 import type { Renderer, Renderers, SiteSort } from './pages/pages.ts';
 
@@ -14,25 +14,10 @@ const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 
 const built = (sort: SiteSort) => `${webDir}/dist/${sort === 'mobile' ? 'mobile/' : ''}`;
 
-function cacheControl(path: string): string {
-  // A browser that kept the worker itself would never hear of a new one.
-  if (path.endsWith('service-worker.js')) return 'no-cache';
-  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-}
-
 /** The built sites: their files, for ever the same under their hashed names, and their renderers. */
 export async function productionRenderers(http: FastifyInstance): Promise<Renderers> {
+  await serveBuiltFiles(http, [`${built('full')}client`, `${built('mobile')}client`]);
   const renderer = async (sort: SiteSort): Promise<Renderer> => {
-    await http.register(fastifyStatic, {
-      root: `${built(sort)}client`,
-      decorateReply: false,
-      wildcard: false,
-      index: false,
-      globIgnore: ['.vite/**'],
-      setHeaders(reply, path) {
-        reply.header('cache-control', cacheControl(path));
-      },
-    });
     const entry = pathToFileURL(`${built(sort)}server/entry.server.js`).href;
     const { renderPage, renderShell } = (await import(entry)) as ServerEntry;
     return { renderPage, renderShell, assetsOf: readAssets(`${built(sort)}client`, { late: sort === 'mobile' }) };

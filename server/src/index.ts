@@ -17,6 +17,7 @@ export type { Siblings } from './platform/changes/siblings.ts';
 export { createTagIndex } from './platform/changes/tag-index.ts';
 export { databaseUrlFault } from './platform/database/hosts.ts';
 export { oneAtATime } from './platform/database/one-at-a-time.ts';
+export { bytesOf } from './platform/files/port.ts';
 export { clientKey } from './platform/limits/client-key.ts';
 export type { LimitRule, RateLimits } from './platform/limits/port.ts';
 export { faultText } from './platform/log/logger.ts';

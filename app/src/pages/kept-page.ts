@@ -9,6 +9,7 @@ import {
   zstdDecompressSync,
 } from 'node:zlib';
 import type { PageAnswer } from '@ashore/web';
+import { acceptedEncoding } from '../accepted-encoding.ts';
 import { etagOf } from '../conditional.ts';
 import { sealPage } from './sealed-page.ts';
 
@@ -98,11 +99,7 @@ export function encodingFor(
   length: number,
   isSentOften: boolean | undefined,
 ): Encoding | undefined {
-  if (!accepted || length < WORTH_COMPRESSING) return undefined;
-  const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase());
-  return (isSentOften ? smallest : quickest).find((encoding) =>
-    offers.some((offer) => offer === encoding || (offer.startsWith(`${encoding};`) && !/;\s*q=0(\.0*)?$/.test(offer))),
-  );
+  return length < WORTH_COMPRESSING ? undefined : acceptedEncoding(accepted, isSentOften ? smallest : quickest);
 }
 
 /** The page as it is sent to one asker. */

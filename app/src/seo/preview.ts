@@ -1,6 +1,13 @@
-import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@ashore/contract/locales';
-import { type AdPreview, type AshoreServer, busySeconds, clientKey, createFairQueue, QueueFull } from '@ashore/server';
+import {
+  type AdPreview,
+  type AshoreServer,
+  busySeconds,
+  bytesOf,
+  clientKey,
+  createFairQueue,
+  QueueFull,
+} from '@ashore/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { etagOf, isKnown } from '../conditional.ts';
@@ -29,7 +36,7 @@ export function createPreviews({ modules, platform }: AshoreServer) {
     const file = picture?.startsWith('/uploads/')
       ? await platform.files.read(picture.slice('/uploads/'.length))
       : undefined;
-    return file && buffer(file.stream);
+    return file && bytesOf(file);
   }
 
   function draw(client: string, etag: string, ad: AdPreview, locale: Locale): Promise<Buffer> {

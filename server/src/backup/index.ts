@@ -3,11 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type DumpPart, dumpDatabase, loadDatabase, NotRestorable } from '#server/platform/database/dump.ts';
-import type { FileStore } from '#server/platform/files/port.ts';
+import { bytesOf, type FileStore } from '#server/platform/files/port.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import { identityOf } from '#server/platform/keys/identity.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -58,7 +57,7 @@ async function* withFiles(
       const part = {
         kind: 'file' as const,
         name,
-        base64: (await buffer(file.stream)).toString('base64'),
+        base64: (await bytesOf(file)).toString('base64'),
         ...(!shown && { hidden: true }),
       };
       count(report, part);

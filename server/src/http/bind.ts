@@ -4,6 +4,7 @@ import type { Call, Handler } from '../call.ts';
 import type { ServerConfig } from '../config.ts';
 import { invalid, Refusal } from '../lib/refusal.ts';
 import { clientKey } from '../platform/limits/client-key.ts';
+import { shareOverNodes } from '../platform/limits/over-nodes.ts';
 import { createCallTurns } from './costly-calls.ts';
 import { dispatch } from './dispatch.ts';
 import { type Answer, answerFor, busySeconds, success, TransportRefused, transportRefusal } from './envelope.ts';
@@ -54,6 +55,7 @@ const send = (reply: FastifyReply, status: number, envelope: unknown) =>
 export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: Visitors, config: ServerConfig): void {
   const { platform } = visitors;
   const inTurn = createCallTurns();
+  const perClient = shareOverNodes({ here: platform.localLimits, all: platform.limits, clock: platform.clock });
   for (const handler of handlers) {
     const { path, multipart } = handler.operation;
     app.post(`/api/cus/${path}`, async (request, reply) => {
@@ -63,7 +65,7 @@ export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: V
           const refusal = transportRefusal(403, localeOf(request));
           return send(reply, refusal.status, refusal.envelope);
         }
-        const taken = await platform.localLimits.take(`calls:${clientKey(request.ip)}`, PER_CLIENT);
+        const taken = await perClient.take(`calls:${clientKey(request.ip)}`, PER_CLIENT);
         if (!taken.ok) throw new Refusal(codes.slowDown, undefined, { data: { retryAfter: taken.retryAfter } });
         const call: Call = callOf(request, reply, visitors, await identify(request, visitors));
         if (Boolean(multipart) !== request.isMultipart())

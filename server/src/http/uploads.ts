@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { StoredFile } from '../platform/files/port.ts';
+import { leave, type StoredFile } from '../platform/files/port.ts';
 import { transportRefusal } from './envelope.ts';
 import { identify, identifyReader, localeOf, sessionCookie, type Visitors } from './visitor.ts';
 
@@ -26,7 +26,7 @@ const send = (reply: FastifyReply, file: StoredFile, cacheControl: string) =>
       'content-length': String(file.size),
       'cache-control': cacheControl,
     })
-    .send(file.stream);
+    .send(file.body);
 
 /** Whether the asker has the file: caches name several, and mark theirs as weak where they compress on the way. */
 const hasIt = (ifNoneMatch: string | undefined, etag: string) =>
@@ -60,11 +60,11 @@ export function serveUploads(app: FastifyInstance, visitors: Visitors, maySeeHid
     const hidden = await files.readHidden(name);
     if (hidden) {
       const mayRead = await maySee(request, name).catch((error: unknown) => {
-        hidden.stream.destroy();
+        leave(hidden);
         throw error;
       });
       if (mayRead) return send(reply, hidden, HIDDEN);
-      hidden.stream.destroy();
+      leave(hidden);
     }
     return reply
       .code(404)

@@ -12,7 +12,7 @@ let ben: Member;
 let old: Member['session'];
 let app: Member;
 beforeAll(async () => {
-  site = await createTestHttp({ localLimits: noLimits });
+  site = await createTestHttp({ limits: noLimits, localLimits: noLimits });
   [ana, ben, app] = [await site.member(), await site.member(), await site.member('app')];
   old = ana.session;
   ana.session = await openTestSession(site.platform, ana.userId);

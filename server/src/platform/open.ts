@@ -15,6 +15,7 @@ import { patientEdge } from './edge/patient-edge.ts';
 import { type Edge, type EdgeSettings, noEdge } from './edge/port.ts';
 import { varnishPurge } from './edge/varnish.ts';
 import { createDiskFileStore } from './files/disk.ts';
+import { keepSmallFiles } from './files/memory.ts';
 import { createS3FileStore } from './files/s3.ts';
 import type { S3Settings } from './files/s3-client.ts';
 import { createPictureDecoder } from './images/decoding.ts';
@@ -96,7 +97,7 @@ const edgeOf = ({ edge }: PlatformSettings, log: Logger): Edge =>
   edge ? patientEdge(purgeOf[edge.kind](edge), log) : noEdge;
 
 const openFiles = async ({ s3, dataDir }: PlatformSettings) =>
-  s3 ? createS3FileStore(s3) : createDiskFileStore(join(dataDir, 'uploads'));
+  keepSmallFiles(s3 ? createS3FileStore(s3) : await createDiskFileStore(join(dataDir, 'uploads')));
 
 /** Starts the embedded database unless the settings name a server. */
 async function startDatabase(

@@ -50,6 +50,29 @@ it('takes reactions along with the ads of an erased member', async () => {
   expect(await left(gone.classifiedId, kept.classifiedId)).toEqual({ ads: rest, likes: rest, collects: rest });
 });
 
+it('takes the days of counts along with ads, and no others', async () => {
+  const [gone, kept] = [await likedAd(), await likedAd()];
+  const { addView } = operations.classified;
+  for (const _day of [1, 2, 3]) {
+    for (const { classifiedId } of [gone, kept]) await site.caller(undefined)(addView, { classifiedId });
+    await site.ads.flushViews();
+    site.clock.advance(2 * DAY);
+  }
+  const daysOf = async () =>
+    (
+      await site.sql<{ id: number; days: number }>(
+        'select ad_id::int as id, count(*)::int as days from ad_day where ad_id = any($1) group by 1 order by 1',
+        [[gone.classifiedId, kept.classifiedId]],
+      )
+    ).map(({ id, days }) => [id, days]);
+  expect(await daysOf()).toEqual([
+    [gone.classifiedId, 3],
+    [kept.classifiedId, 3],
+  ]);
+  await site.platform.database.transaction(async (tx) => site.ads.eraseMember?.(tx, gone.seller.userId));
+  expect(await daysOf()).toEqual([[kept.classifiedId, 3]]);
+});
+
 it('says that an erased ad is gone, and that one there never was is not there', async () => {
   const { seller, classifiedId } = await likedAd();
   await site.platform.database.transaction(async (tx) => site.ads.eraseMember?.(tx, seller.userId));

@@ -178,16 +178,15 @@ export const adCountTable = pgTable('ad_count', {
 export const adDayTable = pgTable(
   'ad_day',
   {
-    // Of the counts: a new day locks the row that it refers to, and the row of the ad is not to be written.
-    adId: big('ad_id')
-      .notNull()
-      .references(() => adCountTable.adId, { onDelete: 'cascade' }),
+    /** Of `ad_count`, which takes its days along (ashore_counts_gone); a foreign key would look for them by the ad alone. */
+    adId: big('ad_id').notNull(),
     day: date('day').notNull(),
     views: count('views'),
     /** Members who asked for the phone number. */
     phones: count('phones'),
   },
-  (table) => [primaryKey({ columns: [table.adId, table.day] })],
+  // The day comes first: what is counted on one day is written side by side, not on a page for each ad.
+  (table) => [primaryKey({ columns: [table.day, table.adId] })],
 );
 
 /** Words of titles by region: what a mistyped word may have meant. */

@@ -2,6 +2,7 @@ import { codes, operations, type UploadedPicture } from '@ashore/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { QueueFull } from '#server/lib/fair-queue.ts';
+import { leave } from '#server/platform/files/port.ts';
 import { type AdsSite, createAdsSite, DAY, drawPicture, refused } from '../ads/test-ads-site.ts';
 
 let site: AdsSite;
@@ -14,7 +15,7 @@ async function filesOf({ imgUrl, imgUrlZip }: UploadedPicture): Promise<boolean[
   const names = [imgUrl, imgUrlZip].map((url) => url.slice('/uploads/'.length));
   const there = async (name: string) => {
     const file = await site.platform.files.read(name);
-    file?.stream.destroy();
+    if (file) leave(file);
     return file !== undefined;
   };
   return Promise.all(names.map(there));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { assertFileName, HIDDEN, isFileName, MARK } from './name.ts';
-import { type FileStore, StorageFull, type StoredFile } from './port.ts';
+import { type FileStore, SMALL_FILE, StorageFull, type StoredFile } from './port.ts';
 
 /** Files are written here and moved to their place when they are whole, so that a start finds what was left without a look at all pictures. */
 const WRITING = '.writing';
@@ -71,7 +71,10 @@ export async function createDiskFileStore(folder: string): Promise<FileStore> {
     if (!file) return undefined;
     try {
       const { size } = await file.stat();
-      return { stream: file.createReadStream(), size, contentType: 'image/webp' };
+      if (size > SMALL_FILE) return { body: file.createReadStream(), size, contentType: 'image/webp' };
+      const body = await file.readFile();
+      await file.close();
+      return { body, size: body.length, contentType: 'image/webp' };
     } catch (error) {
       await file.close();
       throw error;

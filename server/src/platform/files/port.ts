@@ -1,11 +1,24 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 export interface StoredFile {
-  stream: Readable;
+  /** Its bytes where it is small, else a stream that must be read to its end or destroyed. */
+  body: Buffer | Readable;
   /** Bytes. */
   size: number;
   contentType: string;
 }
+
+/** All bytes of a file. */
+export const bytesOf = async ({ body }: StoredFile): Promise<Buffer> => (Buffer.isBuffer(body) ? body : buffer(body));
+
+/** Lets a file go unread. */
+export function leave({ body }: StoredFile): void {
+  if (!Buffer.isBuffer(body)) body.destroy();
+}
+
+/** Files up to this size, in bytes, are small: most pictures of lists. */
+export const SMALL_FILE = 64 * 1024;
 
 /** Stores pictures. Names other than generated ones are refused on writing and unknown on reading. */
 export interface FileStore {
@@ -13,7 +26,7 @@ export interface FileStore {
   readonly place: string;
   /** Resolves once the bytes are durable. Throws StorageFull where there is no room. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Whoever asks must read the stream to its end or destroy it. Knows nothing of a file that is out of sight. */
+  /** Knows nothing of a file that is out of sight. */
   read(name: string): Promise<StoredFile | undefined>;
   /** Whether `read` knows the file, without its bytes. */
   isShown(name: string): Promise<boolean>;

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newFileName } from './name.ts';
-import { type FileStore, StorageAway, StorageFull, StorageRefused } from './port.ts';
+import { bytesOf, type FileStore, StorageAway, StorageFull, StorageRefused } from './port.ts';
 import { createS3FileStore } from './s3.ts';
 import { startTestS3 } from './test-s3.ts';
 
@@ -41,7 +40,7 @@ describe('a passing fault of S3', () => {
   ] as const)('is not noticed when it is %s and happens once', async (_what, fault) => {
     await files.write(name, picture);
     s3.fail(fault, 1);
-    expect(await buffer((await files.read(name))!.stream)).toEqual(picture);
+    expect(await bytesOf((await files.read(name))!)).toEqual(picture);
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { assertFileName, HIDDEN, isFileName, MARK } from './name.ts';
 import type { FileStore, StoredFile } from './port.ts';
 import { createS3Client, type S3Answer, type S3Settings } from './s3-client.ts';
@@ -31,9 +30,7 @@ export function createS3FileStore(settings: S3Settings, patienceMs?: number): Fi
   /** Whole before its first byte leaves: what S3 cuts off is asked for again, and a slow reader holds no connection to it. */
   async function readAt(key: string): Promise<StoredFile | undefined> {
     const bytes = await bytesAt(key);
-    return (
-      bytes && { stream: Readable.from([bytes], { objectMode: false }), size: bytes.length, contentType: 'image/webp' }
-    );
+    return bytes && { body: bytes, size: bytes.length, contentType: 'image/webp' };
   }
 
   async function put(key: string, body: Buffer, type: string): Promise<void> {

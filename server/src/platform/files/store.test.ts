@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskFileStore } from './disk.ts';
+import { keepSmallFiles } from './memory.ts';
 import { newFileName } from './name.ts';
-import type { FileStore } from './port.ts';
+import { bytesOf, type FileStore, leave } from './port.ts';
 import { createS3FileStore } from './s3.ts';
 import { startTestS3 } from './test-s3.ts';
 
@@ -35,6 +35,11 @@ const places: Record<string, Place> = {
     again: () => createDiskFileStore(folder),
     everything: everyFile,
   },
+  'on disk, kept in memory': {
+    files: keepSmallFiles(await createDiskFileStore(join(root, 'kept'))),
+    again: async () => keepSmallFiles(await createDiskFileStore(join(root, 'kept'))),
+    everything: everyFile,
+  },
   'on S3': s3Place(s3.settings),
   'on S3, behind a prefix': s3Place(prefixed),
 };
@@ -47,7 +52,7 @@ let { files, again, everything } = places['on disk']!;
 
 const contents = async (name: string) => {
   const file = await files.read(name);
-  return file && (await buffer(file.stream)).toString();
+  return file && (await bytesOf(file)).toString();
 };
 
 const hostileNames = [
@@ -81,7 +86,7 @@ describe.each(Object.keys(places))('the store %s', (where) => {
     await files.write(name, Buffer.from('picture'));
     const file = await files.read(name);
     expect(file).toMatchObject({ size: 7, contentType: 'image/webp' });
-    expect((await buffer(file!.stream)).toString()).toBe('picture');
+    expect((await bytesOf(file!)).toString()).toBe('picture');
     await files.remove(name);
     expect(await files.read(name)).toBeUndefined();
     await files.remove(name);
@@ -99,7 +104,7 @@ describe.each(Object.keys(places))('the store %s', (where) => {
     await files.write(name, Buffer.from('picture'));
     const places = async () => {
       const [shown, hidden] = await Promise.all([files.read(name), files.readHidden(name)]);
-      for (const file of [shown, hidden]) file?.stream.destroy();
+      for (const file of [shown, hidden]) if (file) leave(file);
       return [shown !== undefined, hidden !== undefined];
     };
     for (const _again of [1, 2]) await files.hide(name);

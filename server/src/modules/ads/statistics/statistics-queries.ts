@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { adDayTable, adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** Views and calls of a member's ads, or of one of them, by day (UTC); days on which nobody came are left out. */
-export const visitsByDay = (executor: Executor, ownerId: number, adId: number | undefined, since: string) =>
+/** Views and calls of these ads on these days (YYYY-MM-DD, UTC); days on which nobody came are left out. */
+export const visitsByDay = (executor: Executor, adIds: readonly number[], days: readonly string[]) =>
   executor
     .select({
       day: adDayTable.day,
@@ -11,8 +11,13 @@ export const visitsByDay = (executor: Executor, ownerId: number, adId: number | 
       calls: sql<number>`sum(${adDayTable.phones})::int`,
     })
     .from(adDayTable)
-    .innerJoin(adTable, eq(adTable.id, adDayTable.adId))
-    .where(and(eq(adTable.ownerId, ownerId), adId ? eq(adTable.id, adId) : undefined, gte(adDayTable.day, since)))
+    .where(
+      and(
+        // Each day by its name: the key begins with it.
+        sql`${adDayTable.day} = any(${sql.param(days)}::date[])`,
+        sql`${adDayTable.adId} = any(${sql.param(adIds)}::bigint[])`,
+      ),
+    )
     .groupBy(adDayTable.day);
 
 /** The newest ads of a member, whatever became of them. */

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { idsOf, visitsByDay } from './statistics-queries.ts';
 
 const DAY = 86_400_000;
-/** The newest ads that chats are counted of. */
+/** The newest ads that are counted. */
 const MOST_ADS = 5000;
 
 /** Conversations of a member that are about some ads, by the day (YYYY-MM-DD, UTC) they began. */
@@ -26,9 +26,10 @@ export function createStatistics({ database, clock }: Platform, chatsByDay: Chat
       new Date((today - count + 1 + index) * DAY).toISOString().slice(0, 10),
     );
     const since = names[0] ?? '';
+    const ids = adId ? [adId] : await idsOf(database.orm, ownerId, MOST_ADS);
     const [visits, chats] = await Promise.all([
-      visitsByDay(database.orm, ownerId, adId, since),
-      idsOf(database.orm, ownerId, MOST_ADS).then((ids) => chatsByDay(ownerId, adId ? [adId] : ids, new Date(since))),
+      visitsByDay(database.orm, ids, names),
+      chatsByDay(ownerId, ids, new Date(since)),
     ]);
     const visitsOn = new Map(visits.map((one) => [one.day, one]));
     const chatsOn = new Map(chats.map((one) => [one.day, one.chats]));

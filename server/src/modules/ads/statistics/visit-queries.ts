@@ -36,8 +36,8 @@ export async function addVisits(executor: Executor, visits: readonly Visits[]): 
       from (select "adId", sum(views)::int as views from given group by "adId") as total
       where counted.ad_id = total."adId" and counted.ad_id in (select ad_id from held) and total.views > 0)
     insert into ${adDayTable} (ad_id, day, views, phones)
-    select "adId", day, views, phones from given where "adId" in (select ad_id from held) order by "adId", day
-    on conflict (ad_id, day) do update
+    select "adId", day, views, phones from given where "adId" in (select ad_id from held) order by day, "adId"
+    on conflict (day, ad_id) do update
       set views = ${adDayTable}.views + excluded.views, phones = ${adDayTable}.phones + excluded.phones`);
 }
 
