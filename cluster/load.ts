@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { call, onePicture, register } from '../e2e/steps.ts';
+import { type Asked, BrowserLike, pictureForm } from './browser.ts';
 
 /** What is asked of the site, each counted for itself. */
 export const kinds = ['page', 'file', 'write', 'upload'] as const;
 type Kind = (typeof kinds)[number];
 
 const PAUSE_MS = { page: 100, write: 250, upload: 1000 };
-/** Longer than the site and the proxy in front of it let anybody wait. */
-const PATIENCE_MS = 80_000;
+const OK = 200;
 const TOPIC = 1;
 const PAGE = 50;
 
@@ -38,7 +38,7 @@ export interface Taken {
   /** How requests failed: a status, or the code of a connection. */
   why: Set<string>;
   longestMs: number;
-  /** Reading requests that were sent a second time. */
+  /** Requests that were sent a second time, as their connection had been closed. */
   again: number;
 }
 
@@ -49,12 +49,11 @@ const nothing = (): Taken => ({
   again: 0,
 });
 
-function reasonOf(error: unknown): string {
-  for (let inner = error; inner instanceof Error; inner = inner.cause) {
-    const { code } = inner as { code?: unknown };
-    if (typeof code === 'string') return code;
-  }
-  return String(error);
+const reasonOf = (error: unknown) => (error as { code?: string }).code ?? String(error);
+
+interface Body {
+  body: Buffer | string;
+  type: string;
 }
 
 /** A member who writes replies all the while, and knows which of them the site acknowledged. */
@@ -73,6 +72,7 @@ export interface LoadSize {
 /** Visitors with pages and all files that these name, members who write and who upload pictures, through the proxy. */
 export class Load {
   private readonly url: string;
+  private readonly browser: BrowserLike;
   private taken = nothing();
   private ended = false;
   private writers: Writer[] = [];
@@ -80,46 +80,32 @@ export class Load {
 
   private constructor(url: string) {
     this.url = url;
+    this.browser = new BrowserLike(url);
   }
 
   static async start(url: string, { viewers, writers, uploaders }: LoadSize): Promise<Load> {
     const load = new Load(url);
-    const picture = await onePicture('one', '#5a7');
+    const form = await pictureForm((await onePicture('one', '#5a7')).buffer);
     for (let number = 0; number < writers; number++)
       load.writers.push({ token: await register({ url }, `writer ${number}`), attempted: 0, acknowledged: new Set() });
     const uploading = await register({ url }, 'uploader');
     load.walks = [
       ...Array.from({ length: viewers }, (_, number) => load.view(number)),
       ...load.writers.map((writer, number) => load.write(writer, number)),
-      ...Array.from({ length: uploaders }, () => load.upload(uploading, picture.buffer)),
+      ...Array.from({ length: uploaders }, () => load.upload(uploading, form)),
     ];
     return load;
   }
 
-  /**
-   * Sends a request. One that only reads is sent again where the connection was closed before an answer began, as browsers
-   * do it (RFC 9110, section 9.2.2): a proxy may close an idle connection at the moment somebody uses it.
-   */
-  private async send(path: string, options: RequestInit): Promise<Response> {
-    const all = { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...options } as const;
-    try {
-      return await fetch(this.url + path, all);
-    } catch (error) {
-      if (options.method === 'POST' || reasonOf(error) !== 'UND_ERR_SOCKET') throw error;
-      this.taken.again += 1;
-      return fetch(this.url + path, all);
-    }
-  }
-
   /** Asks once and notes what became of it; gives the text of a good answer. */
-  private async ask(kind: Kind, path: string, options: RequestInit = {}): Promise<string | undefined> {
+  private async ask(kind: Kind, path: string, asked: Asked = {}): Promise<string | undefined> {
     const start = performance.now();
     let why: string | undefined;
     try {
-      const answer = await this.send(path, options);
-      const text = await answer.text();
-      if (answer.ok) return text;
-      why = String(answer.status);
+      const { status, text, isSecond } = await this.browser.ask(path, asked);
+      if (isSecond) this.taken.again += 1;
+      if (status === OK) return text;
+      why = String(status);
     } catch (error) {
       why = reasonOf(error);
     } finally {
@@ -149,8 +135,8 @@ export class Load {
   }
 
   /** A call by a member; gives what it answers with the code of success. */
-  private async call(kind: Kind, path: string, token: string, body: string | FormData): Promise<unknown> {
-    const headers = { token, ...(typeof body === 'string' && { 'content-type': 'application/json' }) };
+  private async call(kind: Kind, path: string, token: string, { body, type }: Body): Promise<unknown> {
+    const headers = { token, 'content-type': type };
     const text = await this.ask(kind, `/api/cus/${path}`, { method: 'POST', headers, body });
     if (text === undefined) return undefined;
     const { code, data } = JSON.parse(text) as { code: number; data: unknown };
@@ -164,15 +150,14 @@ export class Load {
       writer.attempted += 1;
       const content = `Writer ${number} says number ${writer.attempted}.`;
       const body = JSON.stringify({ subjectType: 'forum', subjectId: TOPIC, content });
-      if (await this.call('write', 'reply/pushreplybyuser', writer.token, body)) writer.acknowledged.add(content);
+      if (await this.call('write', 'reply/pushreplybyuser', writer.token, { body, type: 'application/json' }))
+        writer.acknowledged.add(content);
       await delay(PAUSE_MS.write);
     }
   }
 
-  private async upload(token: string, picture: Buffer): Promise<void> {
+  private async upload(token: string, form: Body): Promise<void> {
     while (!this.ended) {
-      const form = new FormData();
-      form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'one.png');
       const stored = await this.call('upload', 'file/upload', token, form);
       if (stored) await this.ask('file', (stored as { imgUrlZip: string }).imgUrlZip, { headers: { token } });
       await delay(PAUSE_MS.upload);
@@ -193,6 +178,7 @@ export class Load {
   async end(): Promise<{ acknowledged: number; lost: number; doubled: number }> {
     this.ended = true;
     await Promise.all(this.walks);
+    this.browser.close();
     const found = { acknowledged: 0, lost: 0, doubled: 0 };
     for (const { token, acknowledged } of this.writers) {
       const stored = await this.repliesOf(token);

@@ -1,11 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { siteEnvironment } from '../bench/processes.ts';
 import { type Part, startPart, until } from './part.ts';
 
 /** The folder of this program. */
 export const ownProgram = fileURLToPath(new URL('..', import.meta.url));
+
+/** So often it is started, in case that the database changes its primary at that moment. */
+const STARTS = 5;
+const AGAIN_MS = 2000;
 
 export interface NodeOptions {
   name: string;
@@ -80,10 +85,17 @@ export class SiteNode {
     );
   }
 
-  /** Starts it and waits until it can serve. */
+  /** Starts it and waits until it can serve. One that ends meanwhile is started again, as its service would do it. */
   async start(env: Record<string, string> = {}): Promise<void> {
-    const part = this.launch(env);
-    await until(() => this.isReady(), this.name, { part });
+    for (let left = STARTS; ; left--) {
+      const part = this.launch(env);
+      try {
+        return await until(() => this.isReady(), this.name, { part });
+      } catch (error) {
+        if (!part.hasEnded() || left === 1) throw error;
+        await delay(AGAIN_MS);
+      }
+    }
   }
 
   /** Asks it to end, and waits until it has; anything but a clean end is a fault. */

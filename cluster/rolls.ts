@@ -38,7 +38,7 @@ export async function runRolls(options: ClusterOptions, { rolls, pairs, programs
     console.log(`\n| | asked | failed |\n|---|---|---|`);
     for (const kind of kinds) console.log(`| ${kind}s | ${counts[kind].asked} | ${counts[kind].failed} |`);
     console.log(
-      `\nThe longest answer took ${(longestMs / 1000).toFixed(1)} s, ${again} reading requests were sent twice. ${[...why].join(', ')}`,
+      `\nThe longest answer took ${(longestMs / 1000).toFixed(1)} s, ${again} requests were sent twice. ${[...why].join(', ')}`,
     );
     const { acknowledged, lost, doubled } = written;
     console.log(`${acknowledged} replies acknowledged, ${lost} of them lost, ${doubled} doubled.`);
