@@ -21,6 +21,8 @@ export interface ChaosOptions {
 interface Struck {
   seconds: number[];
   taken: Taken[];
+  /** What went wrong with the fault itself. */
+  wrong: string[];
 }
 
 /** Faults in turn, the rare ones spread among the many. */
@@ -56,7 +58,10 @@ async function strikeOnce(fault: Fault, hit: Hit, { load, talkers }: Running, on
   await delay(BETWEEN_MS);
   load.take();
   const start = performance.now();
-  await fault.strike(hit, one.seconds.length);
+  await fault.strike(hit, one.seconds.length).catch((error: Error) => {
+    one.wrong.push(error.message);
+    console.log(`  ${error.message}`);
+  });
   one.seconds.push(await recovered(talkers, start));
   one.taken.push(load.take());
   await hit.cluster.untilWhole();
@@ -112,7 +117,7 @@ export async function runChaos(
     const struck = new Map<string, Struck>();
     const names = (only ?? Object.keys(faults)).filter((name) => hit.disks || !faults[name]?.needsDisks);
     for (const name of plan(names, isShort)) {
-      const one = struck.get(name) ?? { seconds: [], taken: [] };
+      const one = struck.get(name) ?? { seconds: [], taken: [], wrong: [] };
       struck.set(name, one);
       const fault = faults[name]!;
       console.log(`${fault.name} …`);
@@ -124,7 +129,8 @@ export async function runChaos(
     tellStruck(struck);
     const { acknowledged, lost, doubled } = written;
     console.log(`\n${acknowledged} replies acknowledged, ${lost} of them lost, ${doubled} doubled.`);
-    return found + lost + doubled;
+    const wrong = [...struck.values()].reduce((all, one) => all + one.wrong.length, 0);
+    return found + lost + doubled + wrong;
   } finally {
     await hit.close();
   }

@@ -33,8 +33,6 @@ export class SiteNode {
   private part: Part | undefined;
   /** Where its program is; another folder serves another build. */
   program = ownProgram;
-  /** What is put before the command, such as `faketime -f +5m`. */
-  wrapper: string[] = [];
 
   constructor({ name, folder, port, metricsPort, env }: NodeOptions) {
     this.name = name;
@@ -69,7 +67,7 @@ export class SiteNode {
       ...{ PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, METRICS_PORT: String(this.metricsPort) },
       ...{ SOCKET_PORT: 'off', TRUST_PROXY: '127.0.0.1', NODE_ENV: 'production' },
     };
-    const [command = process.execPath, ...args] = [...this.wrapper, process.execPath, 'app/src/main.ts'];
+    const [command, args] = [process.execPath, ['app/src/main.ts']];
     this.part = startPart({
       ...{ name: this.name, folder: this.folder, command, args, cwd: this.program },
       env: { ...siteEnvironment, ...process.env, ...own, ...this.env, ...env },
