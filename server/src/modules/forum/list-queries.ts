@@ -7,7 +7,7 @@ import { collectTable } from '../reactions/index.ts';
 import { replyTable } from '../replies/index.ts';
 import { boards } from './boards.ts';
 import type { TopicFilters, TopicRow } from './rows.ts';
-import { topicTable } from './tables.ts';
+import { topicCountTable, topicTable } from './tables.ts';
 
 /** Found topics are counted and listed up to here. */
 export const MOST_FOUND = 250;
@@ -43,7 +43,7 @@ export const rowColumns = {
   locked: topicTable.locked,
   blanked: topicTable.blanked,
   hidden: topicTable.hidden,
-  viewNum: topicTable.viewNum,
+  viewNum: sql<number>`coalesce((select views from ${topicCountTable} where topic_id = ${topicTable.id}), 0)`,
   likeNum: topicTable.likeNum,
   collectNum: topicTable.collectNum,
   replyNum: topicTable.replyNum,

@@ -22,13 +22,12 @@ export type TopicRow = Pick<
   | 'locked'
   | 'blanked'
   | 'hidden'
-  | 'viewNum'
   | 'likeNum'
   | 'collectNum'
   | 'replyNum'
   | 'createdAt'
   | 'activeAt'
-> & { userName: string; userImg: string; userType: 1 | 2; lastUserName: string | null };
+> & { viewNum: number; userName: string; userImg: string; userType: 1 | 2; lastUserName: string | null };
 
 /** A topic in full. */
 export type FullTopicRow = TopicRow &

@@ -6,7 +6,7 @@ import { boards } from './boards.ts';
 import { putPoll, putVote, recountVotes } from './poll-queries.ts';
 import type { NewTopic } from './rows.ts';
 import { tagsOf } from './tags.ts';
-import { insertTopic, moveReplies, updateTopic } from './topic-queries.ts';
+import { insertTopic, insertViews, moveReplies, updateTopic } from './topic-queries.ts';
 
 /** A ready reply of a thread that comes whole, as HTML that is safe. */
 export interface StoredReply extends GivenReply {
@@ -19,11 +19,12 @@ const datesIn = ({ createdAt, answers }: StoredReply): number[] => [createdAt.ge
 /** Stores a topic with its replies, the oldest first; returns its id and how many these are, or nothing where the topic is there already. */
 export async function storeTopic(
   tx: Transaction,
-  topic: Omit<NewTopic, 'activeAt'>,
+  { viewNum = 0, ...topic }: Omit<NewTopic, 'activeAt'> & { viewNum?: number },
   replies: readonly StoredReply[],
 ): Promise<{ id: number; count: number } | undefined> {
   const id = await insertTopic(tx, { ...topic, activeAt: topic.createdAt });
   if (id === undefined) return undefined;
+  if (viewNum > 0) await insertViews(tx, id, viewNum);
   if (replies.length === 0) return { id, count: 0 };
   const sorted = replies.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const given = (list: readonly StoredReply[]): GivenReply[] =>

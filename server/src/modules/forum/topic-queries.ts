@@ -8,7 +8,7 @@ import { collectTable, likeTable } from '../reactions/index.ts';
 import { replyTable } from '../replies/index.ts';
 import { rowColumns } from './list-queries.ts';
 import type { FullTopicRow, NewTopic } from './rows.ts';
-import { topicDayTable, topicTable, topicVersionTable } from './tables.ts';
+import { topicCountTable, topicTable, topicVersionTable } from './tables.ts';
 
 const reacted = (table: typeof likeTable | typeof collectTable, viewerId: number | undefined) =>
   viewerId === undefined
@@ -244,22 +244,29 @@ export const exportedTopicVersions = (executor: Executor, ownerId: number) =>
     .where(eq(topicTable.ownerId, ownerId))
     .orderBy(topicVersionTable.id);
 
-/** Looks at a topic on one day. */
+/** Looks at a topic. */
 export interface TopicVisits {
   topicId: number;
-  /** YYYY-MM-DD */
-  day: string;
   views: number;
 }
 
-/** Adds visits counted in memory, in the order of ids so that two nodes do not wait for each other in a ring. */
-export const addVisits = (executor: Executor, visits: readonly TopicVisits[]) =>
-  executor.execute(sql`with given as (
-      select * from json_to_recordset(${JSON.stringify(visits)}::json) as given ("topicId" bigint, day date, views int)),
-    held as (select id from ${topicTable} where id in (select "topicId" from given) order by id for update),
-    counted as (update ${topicTable} set view_num = view_num + total.views
+/**
+ * Adds visits counted in memory, in the order of ids so that two nodes do not wait for each other in a ring. Topics without a
+ * row of counts are held while it is made, so that nobody erases them; to hold one writes to its page.
+ */
+export async function addVisits(executor: Executor, visits: readonly TopicVisits[]): Promise<void> {
+  await executor.execute(sql`insert into ${topicCountTable} (topic_id)
+    select id from (select id from ${topicTable} where id = any(${sql.param(visits.map(({ topicId }) => topicId))}::bigint[])
+      and not exists (select 1 from ${topicCountTable} where topic_id = id) order by id for key share) as fresh
+    on conflict do nothing`);
+  await executor.execute(sql`with given as (
+      select * from json_to_recordset(${JSON.stringify(visits)}::json) as given ("topicId" bigint, views int)),
+    held as (select topic_id from ${topicCountTable} where topic_id in (select "topicId" from given) order by topic_id for no key update)
+    update ${topicCountTable} as counted set views = counted.views + total.views
       from (select "topicId", sum(views)::int as views from given group by "topicId") as total
-      where ${topicTable.id} = total."topicId" and ${topicTable.id} in (select id from held))
-    insert into ${topicDayTable} (topic_id, day, views)
-    select "topicId", day, views from given where "topicId" in (select id from held) order by "topicId", day
-    on conflict (topic_id, day) do update set views = ${topicDayTable}.views + excluded.views`);
+      where counted.topic_id = total."topicId" and counted.topic_id in (select topic_id from held)`);
+}
+
+/** The looks that a topic comes with. */
+export const insertViews = (tx: Transaction, topicId: number, views: number) =>
+  tx.insert(topicCountTable).values({ topicId, views });

@@ -10,7 +10,7 @@ export function createVisitCounter(platform: Platform) {
   const visits = collectVisits<'views'>(platform, (taken) =>
     addVisits(
       database.orm,
-      taken.map(({ subjectId, day, counts: { views = 0 } }) => ({ topicId: subjectId, day, views })),
+      taken.map(({ subjectId, counts: { views = 0 } }) => ({ topicId: subjectId, views })),
     ),
   );
 
