@@ -7,16 +7,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Line, openLine } from '../server/src/realtime/test-line.ts';
 import { runReplay } from './chat-replay.ts';
+import { BETWEEN_MS, PAIRS, recovered, type Struck, startTalk, tellStruck, until } from './chat-run.ts';
 import { counts, type Fault, names, Stand } from './chat-stand.ts';
-import { checkAll, faultKinds, pairUp, Talker } from './chat-talkers.ts';
+import type { Talker } from './chat-talkers.ts';
 import { Visitors } from './chat-visitors.ts';
-import { register } from './steps.ts';
 
-const PAIRS = 50;
-/** 100 talkers, each with three messages under way and half a second after each, write about 500 a second. */
-const MANNER = { atOnce: 3, most: Number.POSITIVE_INFINITY, pauseMs: 500 };
-const BETWEEN_MS = 1000;
-const PATIENCE_MS = 90_000;
 const VISITORS = 4;
 const LEAVING = 1001;
 /** A bad phone line. Every connection over it is cut after some ten messages, mostly in the middle of one. */
@@ -32,89 +27,7 @@ function plan(faults: Fault[]): Fault[] {
   return all.sort((one, other) => one.at - other.at).map(({ fault }) => fault);
 }
 
-async function until(condition: () => boolean, what: string): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!condition()) {
-    if (performance.now() > end) throw new Error(`${what} took more than ${PATIENCE_MS / 1000} s`);
-    await delay(10);
-  }
-}
-
-/** Waits until every talker has a socket and got an acknowledgement for something written since; gives the seconds. */
-async function recovered(talkers: readonly Talker[], since: number): Promise<number> {
-  await until(() => talkers.every(({ socket }) => socket), 'coming back');
-  const marks = talkers.map(({ acknowledged }) => acknowledged.size);
-  await until(() => talkers.every(({ acknowledged }, place) => acknowledged.size > (marks[place] ?? 0)), 'an answer');
-  return (performance.now() - since) / 1000;
-}
-
 const codesOf = (talkers: readonly Talker[]) => talkers.map(({ closeCodes }) => closeCodes.length);
-
-/** Pairs who chat, the two of a pair at different places where there are several. */
-async function startTalk(stand: Stand, place: (number: number) => () => { url: string }) {
-  const talkers = Array.from(
-    { length: 2 * PAIRS },
-    (_, number) => new Talker(`talker ${number}`, place(number), MANNER),
-  );
-  await pairUp(talkers, (name) => register(stand.at(0), name));
-  const start = performance.now();
-  const staying = talkers.map((talker) => talker.stay());
-  return {
-    talkers,
-    /** Lets all be answered and compares; prints a table and gives how many faults of the chat were found. */
-    async end(title: string): Promise<number> {
-      for (const talker of talkers) talker.writing = false;
-      await until(() => talkers.every(({ open }) => open.length === 0), 'the last answers');
-      const seconds = (performance.now() - start) / 1000;
-      await delay(BETWEEN_MS);
-      const found = await report(talkers, `${title}, ${PAIRS} pairs, ${seconds.toFixed(0)} s`);
-      for (const talker of talkers) {
-        talker.ended = true;
-        talker.socket?.close();
-      }
-      await stand.close();
-      await Promise.all(staying);
-      return found;
-    },
-  };
-}
-
-async function report(talkers: readonly Talker[], title: string): Promise<number> {
-  const faults = await checkAll(talkers);
-  const sum = (count: (talker: Talker) => number) => talkers.reduce((all, talker) => all + count(talker), 0);
-  const named = {
-    sent: sum(({ attempted }) => attempted.size),
-    acknowledged: sum(({ acknowledged }) => acknowledged.size),
-    refused: sum(({ refused }) => refused.size),
-    ...Object.fromEntries(faultKinds.map((kind) => [kind, faults[kind].length])),
-  };
-  console.log(`\n${title}\n\n| ${Object.keys(named).join(' | ')} |\n|${'---|'.repeat(Object.keys(named).length)}`);
-  console.log(`| ${Object.values(named).join(' | ')} |`);
-  for (const kind of faultKinds)
-    for (const one of faults[kind].slice(0, 3)) console.log(`${kind}: ${JSON.stringify(one)}`);
-  return faultKinds.reduce((all, kind) => all + faults[kind].length, 0);
-}
-
-interface Struck {
-  seconds: number[];
-  failed: number;
-  why: Set<string>;
-  longestMs: number;
-}
-
-function tellStruck(struck: Map<Fault, Struck>): void {
-  console.log(
-    '\n| fault | times | until all are back and answered: median | longest | requests that failed | longest answer |\n|---|---|---|---|---|---|',
-  );
-  for (const [fault, { seconds, failed, why, longestMs }] of struck) {
-    const sorted = [...seconds].sort((one, other) => one - other);
-    const [median = 0, longest = 0] = [sorted[sorted.length >> 1], sorted.at(-1)];
-    const reasons = failed > 0 ? ` (${[...why].join(', ')})` : '';
-    console.log(
-      `| ${names[fault]} | ${seconds.length} | ${median.toFixed(1)} s | ${longest.toFixed(1)} s | ${failed}${reasons} | ${(longestMs / 1000).toFixed(1)} s |`,
-    );
-  }
-}
 
 /** Runs all faults on so many nodes; gives how many faults of the chat were found. */
 async function runChaos(nodes: number, faults = Object.keys(counts) as Fault[]): Promise<number> {
@@ -146,7 +59,7 @@ async function runChaos(nodes: number, faults = Object.keys(counts) as Fault[]):
   }
   await visitors.end();
   const found = await talk.end(`${nodes} node${nodes > 1 ? 's' : ''}`);
-  tellStruck(struck);
+  tellStruck(struck, names);
   return found + wrong;
 }
 

@@ -10,6 +10,8 @@ declare module 'vitest' {
     demoOutputs: string[];
     /** A site with the demo content for all files that only read. */
     sharedSite: Pick<Site, 'url' | 'dataDir'>;
+    /** The address in `E2E_SITE`: a site that runs already, with the demo content and without rate limits, for the files that start none. */
+    elsewhere: string | undefined;
   }
 }
 
@@ -34,6 +36,12 @@ async function killedWhileWriting(dataDir: string, table: string, least: number)
  * it: process.e2e.ts looks at what the third made of that, and every journey stands on it.
  */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const elsewhere = process.env.E2E_SITE;
+  project.provide('elsewhere', elsewhere);
+  if (elsewhere) {
+    project.provide('sharedSite', { url: elsewhere, dataDir: '' });
+    return async () => {};
+  }
   const dataDir = await emptyFolder();
   const killed = [await killedWhileWriting(dataDir, 'member', 2), await killedWhileWriting(dataDir, 'ad', 10)];
   const first = await startSite({ dataDir });

@@ -24,11 +24,18 @@ async function closePages(): Promise<void> {
 
 /**
  * Starts a site of its own, by default on the demo content, and gives the browser; after the tests of the file its pages
- * are closed and the site ends. Returns what gives its process once it runs.
+ * are closed and the site ends. With `E2E_SITE` it is the site of that address, whatever the options say. Returns what gives
+ * its process once it runs.
  */
 export function withSite(options: Options | (() => Promise<Options>) = {}): () => Site {
   let started: Site | undefined;
   beforeAll(async () => {
+    const elsewhere = inject('elsewhere');
+    if (elsewhere) {
+      site = { url: elsewhere, dataDir: '' };
+      browser = await workersBrowser();
+      return;
+    }
     const given = typeof options === 'function' ? await options() : options;
     [started, browser] = await Promise.all([startSite(given), workersBrowser()]);
     site = started;

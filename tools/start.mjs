@@ -1,7 +1,8 @@
-/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import`, `--migrate`, `--backup`, `--restore`, `--admin`, `--varnish-config`: what an operator runs, see package.json. */
+/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--cluster`: with all that a large site is made of. `--import`, `--migrate`, `--backup`, `--restore`, `--admin`, `--varnish-config`: what an operator runs, see package.json. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { ensureBrowser, ensureInstalled } from './programs.mjs';
 import { build, environment, install, projectNode, root, withLock } from './workspace.mjs';
 
 const [mode, ...rest] = process.argv.slice(2);
@@ -21,13 +22,22 @@ const tool = Object.hasOwn(tools, mode ?? '') ? [...tools[mode], ...rest] : unde
  * eighth of the first, less than twofold growth and two such heaps, and a busy process takes 200 MB less
  * (docs/performance.md). The site needs a tenth of the old space.
  */
-const lessMemory = tool ? {} : JSON.parse(readFileSync(new URL('site-environment.json', import.meta.url), 'utf8'));
-const program = tool ?? ['app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])];
+const isCluster = mode === '--cluster';
+const lessMemory =
+  tool || isCluster ? {} : JSON.parse(readFileSync(new URL('site-environment.json', import.meta.url), 'utf8'));
+const program = isCluster
+  ? ['cluster/run.ts', ...rest]
+  : (tool ?? ['app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])]);
+/** What the cluster runs that npm does not bring. */
+const clusterPrograms = ['nginx-light', 'pgbouncer', 'redis-server', 'curl'];
 
 try {
   withLock(() => {
     install();
     if (mode !== '--dev' && !tool) build();
+    if (isCluster) clusterPrograms.forEach(ensureInstalled);
+    if (isCluster && rest.includes('--chaos')) ensureInstalled('faketime');
+    if (isCluster && rest.includes('--journeys')) ensureBrowser();
   });
 } catch (error) {
   console.error(error.message);

@@ -2,11 +2,12 @@
  * `npm test`: everything that can be checked, one line of counts at the end. `--static`: only what runs nothing.
  * `npm test -- <path …>`: only the tests of these files or folders, as `npm test -- server/src/modules/chat`.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { ensureBrowser, ensureInstalled } from './programs.mjs';
 import { build, environment, install, projectNode, root, run, withLock } from './workspace.mjs';
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -39,42 +40,6 @@ async function steps(checks) {
       if (code !== 0) throw new Error(`failed with exit code ${code}`);
       counts.passed++;
     });
-}
-
-/** Programs of the system that tests drive: fetched where they are missing. */
-const programs = {
-  'chromium-headless-shell': ['/usr/bin/chromium-headless-shell'],
-  chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
-  varnish: ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd'],
-  pgbouncer: ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
-  sphinxsearch: ['/usr/bin/searchd'],
-  'redis-server': ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
-};
-
-function ensureInstalled(name) {
-  if (programs[name].some((path) => existsSync(path))) return;
-  console.log(`${name} is missing and is installed by apt-get`);
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo'];
-  for (const args of [
-    ['update', '-q'],
-    ['install', '-y', '-q', name],
-  ]) {
-    const [command, ...all] = [...prefix, 'apt-get', ...args];
-    const { status } = spawnSync(command, all, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (status !== 0) throw new Error(`it could not be installed: install it by hand as ${programs[name][0]}`);
-  }
-}
-
-/** Chromium without the parts that draw a window takes half the time; where it is not to be had, the whole one does. */
-function ensureBrowser() {
-  try {
-    ensureInstalled('chromium-headless-shell');
-  } catch {
-    ensureInstalled('chromium');
-  }
 }
 
 /** Runs tests by a choice of Vitest's and adds up what the report counts; a run without a report is a failure. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { replicaUrls } from '@ashore/server';
+import { databaseUrlFault, replicaUrls } from '@ashore/server';
 import * as z from 'zod/mini';
 
 const portNumber = z.pipe(
@@ -21,6 +21,14 @@ const url = (...protocols: string[]) =>
         `an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
       ),
     );
+
+/** The address of a database, with one host or several. */
+const databaseUrl = z.string().check(
+  z.superRefine((value, { addIssue }) => {
+    const fault = databaseUrlFault(value);
+    if (fault) addIssue(fault);
+  }),
+);
 
 /** The values of a list by commas. */
 export const listOf = (text: string) =>
@@ -88,8 +96,8 @@ export const settings = z.object({
   // It goes into headers; where it cannot, every purge would fail, and some failures repeat it in the log.
   EDGE_PURGE_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]*$/, 'visible ASCII without spaces')), ''),
   REDIS_URL: z.optional(url('redis:', 'rediss:', 'unix:')),
-  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
-  DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl),
   DATABASE_REPLICA_URL: z.optional(
     z.pipe(
       z

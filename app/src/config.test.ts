@@ -72,6 +72,17 @@ describe('readConfig', () => {
       expect(() => readConfig({ ...given, ...wrong })).toThrow(Object.keys(wrong)[0]);
   });
 
+  it('take the address of a database with several hosts only with the wish for the one that takes writes', () => {
+    const url = 'postgresql://ashore@db1:5432,db2:5432/ashore';
+    const good = `${url}?target_session_attrs=read-write`;
+    expect(
+      readConfig({ DATABASE_URL: 'postgresql://pooler/ashore', DATABASE_DIRECT_URL: good }).databaseDirectUrl,
+    ).toBe(good);
+    expect(() => readConfig({ DATABASE_URL: url })).toThrow(
+      '  DATABASE_URL: must be an address with target_session_attrs=read-write where it names several hosts',
+    );
+  });
+
   it('lists every fault at once', () => {
     const read = () => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x', DEMO: 'maybe', PUBLIC_URL: 'nowhere' });
     expect(read).toThrow(ConfigFault);

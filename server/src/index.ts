@@ -17,6 +17,7 @@ export { incidentsTag, type SeenPart, type StatusModule, textIn } from './module
 export { type BuildFile, createBuilds } from './platform/builds/builds.ts';
 export type { Siblings } from './platform/changes/siblings.ts';
 export { createTagIndex } from './platform/changes/tag-index.ts';
+export { databaseUrlFault } from './platform/database/hosts.ts';
 export { oneAtATime } from './platform/database/one-at-a-time.ts';
 export { replicaUrls } from './platform/database/replicas/replica-urls.ts';
 export { bytesOf } from './platform/files/port.ts';

@@ -9,8 +9,8 @@ export function warnOfProxies(app: FastifyInstance, trustProxy: string[]): void 
   app.addHook('onRequest', async (request) => {
     if (told || request.headers['x-forwarded-for'] === undefined) return;
     const peer = request.socket.remoteAddress;
-    // From a trusted address, Fastify takes the visitor's out of the header.
-    if (request.ip !== peer) return;
+    // Behind a trusted address Fastify lists those in the header as well, also where a visitor has the proxy's own.
+    if (request.ips && request.ips.length > 1) return;
     told = true;
     request.log.warn(
       { peer, trustProxy },

@@ -4,9 +4,11 @@ import { createPostgresBus } from './bus/postgres.ts';
 import { createTableBus } from './bus/table.ts';
 import { createChanges } from './changes/changes.ts';
 import type { Siblings } from './changes/siblings.ts';
+import { createSharedClock } from './clock/shared.ts';
 import { systemClock } from './clock/system.ts';
 import { type Database, type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded.ts';
+import { connectionOf } from './database/hosts.ts';
 import { migrate } from './database/migrate.ts';
 import type { Replicas } from './database/replicas/replicas.ts';
 import { httpPurge } from './edge/http.ts';
@@ -118,8 +120,14 @@ const openFiles = async ({ s3, dataDir }: PlatformSettings) =>
   keepSmallFiles(s3 ? createS3FileStore(s3) : await createDiskFileStore(join(dataDir, 'uploads')));
 
 /** Starts the embedded database unless the settings name a server. */
-async function startDatabase({ databaseUrl, dataDir, workers = 1 }: PlatformSettings, log: Logger) {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+async function startDatabase(
+  { databaseUrl, dataDir, workers = 1 }: PlatformSettings,
+  log: Logger,
+): Promise<{
+  connection: DatabaseConnection;
+  stop(): Promise<void>;
+}> {
+  if (databaseUrl) return { connection: connectionOf(databaseUrl), stop: async () => {} };
   const connections = Math.max(FEWEST_CONNECTIONS, workers * CONNECTIONS_PER_WORKER);
   return startEmbedded({ dataDir: join(dataDir, 'database'), log, settings: { max_connections: String(connections) } });
 }
@@ -153,10 +161,9 @@ function measureReplicas(metrics: Metrics, { numbers }: Replicas): void {
 export async function openForWorkers(settings: PlatformSettings) {
   const log = createLogger({ level: settings.logLevel });
   const { connection, stop } = await startDatabase(settings, log);
+  const { user, port, database, host = '' } = connection;
   const databaseUrl =
-    'host' in connection
-      ? `postgresql://${connection.user}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`
-      : connection.connectionString;
+    settings.databaseUrl ?? `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   return { databaseUrl, limits: createMemoryLimits(systemClock), log, stop };
 }
 
@@ -191,11 +198,10 @@ export async function openPlatform(
     closers.push(tracing.close);
     const { connection, stop } = await startDatabase(settings, log);
     closers.push(stop);
-    const isPooled = settings.databaseDirectUrl !== undefined;
+    const { databaseDirectUrl } = settings;
+    const isPooled = databaseDirectUrl !== undefined;
     // The limit of the role is one for requests.
-    const direct = isPooled
-      ? { connectionString: settings.databaseDirectUrl, options: '-c statement_timeout=0' }
-      : connection;
+    const direct = isPooled ? { ...connectionOf(databaseDirectUrl), options: '-c statement_timeout=0' } : connection;
     await migrateOver(direct, log);
     const replicas = (settings.databaseReplicaUrls ?? []).map((connectionString) => ({ connectionString }));
     const database = openDatabase({ connection, poolSize: settings.poolSize, isPooled, replicas, tracing, log });
@@ -207,6 +213,9 @@ export async function openPlatform(
     const metrics = createMetrics({ ofProcess: settings.metrics });
     measureDatabase(metrics, database);
     if (database.replicas) measureReplicas(metrics, database.replicas);
+    const clock = await createSharedClock(database, log);
+    closers.push(async () => clock.close());
+    metrics.reads('ashore_clock_ahead_seconds', 'How far the clock is ahead of the database.', clock.aheadSeconds);
     const files = traced(tracing, settings.s3 ? 's3' : 'files', await openFiles(settings), fileCalls);
     const { identity: mode = 'check', dataDir } = settings;
     const keys = await openIdentity({ database, files, path: join(dataDir, 'site.key'), mode, log });
@@ -242,8 +251,8 @@ export async function openPlatform(
       translator: traced(tracing, 'translation', openTranslator(settings.translator, log), ['translate']),
       search,
       localLimits: settings.rateLimits ? (settings.machine?.limits ?? createMemoryLimits(systemClock)) : noLimits,
-      limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
-      clock: systemClock,
+      limits: settings.rateLimits ? createPostgresLimits(database, clock) : noLimits,
+      clock,
       changes,
       edge,
       keys,

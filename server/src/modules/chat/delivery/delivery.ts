@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { messagesAfter, messagesByIds, newestMessage } from '#server/modules/chat/message-queries.ts';
+import { isDatabaseAway } from '#server/platform/database/availability.ts';
 import { type Announced, CHANNEL, eventOf } from './bus.ts';
 import { deliverMessage, deliverSignal } from './deliver-message.ts';
 import { createExpectedBatches } from './expected-batches.ts';
@@ -9,6 +11,25 @@ import { Recent } from './recent.ts';
 const OVERLAP = 2000;
 const MISSED_MOST = 5000;
 const REMEMBERED = 20_000;
+/** So long a message that was announced is read again and again, shorter than a node may take to close. */
+const READ_MS = 20_000;
+const READ_AGAIN_MS = 200;
+
+/**
+ * Reads what was announced. Announcements go on while a pooler in front of the database is away; what comes after them
+ * waits, so that it is not shown before them.
+ */
+async function readPatiently<T>(read: () => Promise<T>): Promise<T> {
+  const end = performance.now() + READ_MS;
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > end) throw error;
+    }
+    await delay(READ_AGAIN_MS);
+  }
+}
 
 /**
  * Brings what was committed to the sockets of this node, in the order in which it was committed: all of it comes by the
@@ -43,7 +64,8 @@ export function createDelivery(deps: ChatDeps) {
     }
     const wanted = list.filter(([, from, to]) => connections.of(from).length > 0 || connections.of(to).length > 0);
     const foreign = wanted.map(([id]) => id).filter((id) => !expected.own.has(id));
-    const rows = foreign.length === 0 ? [] : await messagesByIds(database.orm, foreign).catch(notDelivered(foreign));
+    const read = () => readPatiently(() => messagesByIds(database.orm, foreign));
+    const rows = foreign.length === 0 ? [] : await read().catch(notDelivered(foreign));
     const byId = new Map(rows.map((row) => [row.id, row]));
     let heard: Promise<void> | undefined;
     for (const announced of wanted) {

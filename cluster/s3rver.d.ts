@@ -1,0 +1,15 @@
+/** What the cluster uses of s3rver, which comes without types. */
+declare module '@20minutes/s3rver' {
+  interface Options {
+    address: string;
+    port: number;
+    directory: string;
+    silent: boolean;
+    vhostBuckets: boolean;
+    configureBuckets: { name: string }[];
+  }
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<{ port: number }>;
+  }
+}
