@@ -31,7 +31,9 @@ import { runSearch } from './search-engine.ts';
 import { logIn } from './visitors.ts';
 
 const wants = (option: string) => process.argv.includes(`--${option}`);
-const [wantsChat, wantsCommunity, wantsGrowth, wantsPartitions] = ['chat', 'community', 'growth', 'partitions'].map(wants);
+const [wantsChat, wantsCommunity, wantsGrowth, wantsPartitions] = ['chat', 'community', 'growth', 'partitions'].map(
+  wants,
+);
 const alone = Object.entries({
   'first-visit': runFirstVisit,
   restore: runRestore,

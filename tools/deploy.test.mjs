@@ -177,12 +177,12 @@ describe('deploy/compose.yaml', () => {
       S3_SECRET_ACCESS_KEY: 'secret',
       SMTP_URL: 'smtp://mail.example:587',
     };
-    const valueOf = ([name, value]) =>
+    const settingOf = ([name, value]) =>
       name.endsWith('_FILE')
         ? [name.slice(0, -'_FILE'.length), example[name.slice(0, -'_FILE'.length)]]
         : [name, String(value).replace(/\$\{(\w+)[^}]*\}/g, (_, one) => example[one])];
     const roles = nodes.map(({ environment }) => {
-      const config = readConfig(Object.fromEntries(Object.entries(environment).map(valueOf)));
+      const config = readConfig(Object.fromEntries(Object.entries(environment).map(settingOf)));
       expect(config).toMatchObject({ publicUrl: 'https://ashore.example', metrics: { port: 9091 } });
       expect([config.databaseUrl, config.s3?.secretAccessKey]).toEqual([example.DATABASE_URL, 'secret']);
       return config.role;

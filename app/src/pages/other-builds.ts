@@ -15,9 +15,7 @@ export interface BuildFolder {
 
 async function filesOf({ client, assets }: BuildFolder): Promise<BuildFile[]> {
   const entries = await readdir(join(client, assets), { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   return Promise.all(paths.sort().map(async (path) => ({ name: relative(client, path), bytes: await readFile(path) })));
 }
 

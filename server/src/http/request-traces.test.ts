@@ -36,7 +36,14 @@ afterAll(async () => {
 async function openSite() {
   const { host: at, port, user, database: name } = database.connection;
   const { platform, closePlatform } = await openPlatform({
-    ...{ dataDir: folder, databaseDirectUrl: undefined, poolSize: 4, redisUrl: undefined, s3: undefined, search: undefined },
+    ...{
+      dataDir: folder,
+      databaseDirectUrl: undefined,
+      poolSize: 4,
+      redisUrl: undefined,
+      s3: undefined,
+      search: undefined,
+    },
     databaseUrl: `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(at ?? '')}`,
     ...{ edge: undefined, smtpUrl: undefined, mailFrom: 'Ashore <no-reply@localhost>', stripe: undefined },
     ...{ paymentSandbox: true, worksJobs: true, metrics: false, translator: undefined, origin },
