@@ -34,6 +34,7 @@ export class PostgresPair {
   private readonly tell: (text: string) => void;
   private first = 0;
   private guarding: Promise<void> | undefined;
+  private changing: Promise<void> | undefined;
   private ended = false;
   private silences = 0;
   private absences = 0;
@@ -165,8 +166,15 @@ export class PostgresPair {
     });
   }
 
-  /** Lets the standby take the place of the primary. */
-  async failOver(): Promise<void> {
+  /** Lets the standby take the place of the primary; asked twice at once, it is done once. */
+  failOver(): Promise<void> {
+    this.changing ??= this.replacePrimary().finally(() => {
+      this.changing = undefined;
+    });
+    return this.changing;
+  }
+
+  private async replacePrimary(): Promise<void> {
     const { primary, standby } = this;
     // A primary that only seemed dead must not go on writing beside the new one.
     await primary.kill();
