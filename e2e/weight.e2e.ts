@@ -15,12 +15,12 @@ it.each([
   ['/classified', withDemo],
   ['/helpsupport?id=1', withDemo],
   // Twenty rows with the beginnings of their texts, the boards and what is talked about.
-  ['/forum', { ...withDemo, HTML: 13.5 }],
+  ['/forum', { ...withDemo, HTML: 13.5, JavaScript: 135.2 }],
   // With the thread below it, and its translation.
   ['/forum/1', { ...withDemo, JavaScript: 139.5 }],
-  ['/classified/details?classifiedId=1', { ...withDemo, JavaScript: 147.1 }],
+  ['/classified/details?classifiedId=1', { ...withDemo, JavaScript: 147.3 }],
   // Twenty cards with their hours, from which the browser tells what is open.
-  ['/Directory/list', { ...withDemo, HTML: 13, JavaScript: 136.5 }],
+  ['/Directory/list', { ...withDemo, HTML: 13, JavaScript: 136.6 }],
   // With the program of its map, which may be near the top; its hours, reviews, owner and their ads.
   ['/Directory/details?directoryId=1', { ...withDemo, HTML: 11.5, JavaScript: 151 }],
   ['/tips', { ...withDemo, JavaScript: 136 }],
@@ -29,7 +29,7 @@ it.each([
   ['/m/forum', { ...mobile, HTML: 13.5 }],
   ['/m/classified/details?classifiedId=1', { ...mobile, JavaScript: 147 }],
   // With what a visitor's browser knows of the languages they read.
-  ['/tips/details?tipsId=1', { ...withDemo, JavaScript: 142.6 }],
+  ['/tips/details?tipsId=1', { ...withDemo, JavaScript: 142.8 }],
 ] as const)('%s is light enough for a slow line', async (path, limits) => {
   const weight = await weightOf(`${site.url}${path}`);
   for (const [part, most] of Object.entries(limits)) {

@@ -5,14 +5,13 @@ import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { dumpDatabase } from '#server/platform/database/dump/dump.ts';
 import { type LoadingStep, loadDatabase } from '#server/platform/database/dump/load.ts';
 import { type DumpPart, NotRestorable, type WaitingJob } from '#server/platform/database/dump/parts.ts';
 import { bytesOf, type FileStore } from '#server/platform/files/port.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
-import { identityOf } from '#server/platform/keys/identity.ts';
+import { identityOf, identityOver } from '#server/platform/keys/identity.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Part, partsIn, writtenOf } from './format.ts';
 import { picturesOf } from './queries.ts';
@@ -56,7 +55,7 @@ async function* partsOf({ database, files }: Platform): AsyncGenerator<Part> {
   let keyPrint: string | undefined;
   // The moment that is shown ends before the pictures, which may take hours: it keeps the database from cleaning up.
   yield* dumpDatabase(database, async (client) => {
-    keyPrint = await identityOf(drizzle({ client }));
+    keyPrint = await identityOver(client);
     for await (const { imgUrl, imgUrlZip } of picturesOf(client)) names.add(basename(imgUrl)).add(basename(imgUrlZip));
   });
   if (keyPrint !== undefined) yield { kind: 'site', keyPrint };

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Executor } from '../database/database.ts';
 import { type FileStore, StorageAway } from '../files/port.ts';
@@ -35,6 +37,9 @@ export async function identityOf(executor: Executor): Promise<string | undefined
   const [row] = await executor.select({ keyPrint: siteIdentityTable.keyPrint }).from(siteIdentityTable);
   return row?.keyPrint;
 }
+
+/** The same over a connection alone. */
+export const identityOver = (client: pg.Client): Promise<string | undefined> => identityOf(drizzle({ client }));
 
 /** A node with a wrong DATA_DIR is to make no key that looks like the right one. */
 async function assertKeyExists(path: string): Promise<void> {

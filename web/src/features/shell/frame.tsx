@@ -9,10 +9,13 @@ import { LoadingBar } from '#web/ui/page/loading-bar.tsx';
 import { inAppBrowsers } from './app/in-app.ts';
 import { Connection } from './connection.tsx';
 import { useRefreshing } from './refresh.ts';
-import { SiteNotice } from './site-notice.tsx';
 import { useShellSlots } from './slots.ts';
 import { useNotices } from './use-notices.ts';
 
+// The server renders it with the page; a browser fetches it where there is one.
+const SiteNotice = import.meta.env.SSR
+  ? (await import('./site-notice.tsx')).default
+  : lazy(() => import('./site-notice.tsx'));
 const Notices = lazy(() => import('./notices.tsx'));
 const Consent = lazy(() => import('./consent.tsx'));
 const LanguageOffer = lazy(() => import('./language/language-offer.tsx'));
@@ -54,7 +57,11 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <HeartSymbol />
       <LoadingBar active={loading || refreshing} certain={refreshing} />
-      <SiteNotice />
+      {site.notice && (
+        <Suspense>
+          <SiteNotice {...site.notice} />
+        </Suspense>
+      )}
       {children}
       {mounted && (
         <>

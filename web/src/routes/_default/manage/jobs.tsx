@@ -7,12 +7,11 @@ import { ownHead } from '#web/routes/-parts/own-head.ts';
 const isQueue = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,100}$/.test(value);
 
 export const Route = createFileRoute('/_default/manage/jobs')({
-  validateSearch: (search): { queue?: string; pageNum?: number } => ({
-    queue: isQueue(search.queue) ? search.queue : undefined,
-    pageNum: idOf(search.pageNum),
-  }),
-  loaderDeps: ({ search: { queue, pageNum } }) => ({ queue, pageNum }),
-  loader: async ({ context: { api }, deps: { queue, pageNum } }) => {
+  // What they mean is found out by the loader: this part is in the start of every page.
+  validateSearch: (search): { queue?: string; pageNum?: number } => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api }, deps }) => {
+    const [queue, pageNum] = [isQueue(deps.queue) ? deps.queue : undefined, idOf(deps.pageNum)];
     const [overview, failed] = await Promise.all([
       api.operate.getJobs({}).catch(noSeat),
       api.operate.getFailedJobs({ queue, pageNum, pageSize: 20 }).catch(noSeat),
