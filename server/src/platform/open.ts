@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Bus } from './bus/port.ts';
 import { createPostgresBus } from './bus/postgres.ts';
 import { createTableBus } from './bus/table.ts';
 import { createChanges } from './changes/changes.ts';
 import type { Siblings } from './changes/siblings.ts';
+import type { Clock } from './clock/port.ts';
 import { createSharedClock } from './clock/shared.ts';
 import { systemClock } from './clock/system.ts';
 import { type Database, type DatabaseConnection, openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { connectionOf } from './database/hosts.ts';
+import { measureDatabase } from './database/measures.ts';
 import { migrate } from './database/migrate.ts';
-import type { Replicas } from './database/replicas/replicas.ts';
 import { httpPurge } from './edge/http.ts';
 import { patientEdge } from './edge/patient-edge.ts';
 import { type Edge, type EdgeSettings, noEdge } from './edge/port.ts';
@@ -29,7 +31,7 @@ import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { withBreaker } from './payments/breaker.ts';
 import { noPayments } from './payments/none.ts';
 import type { PaymentProvider } from './payments/port.ts';
@@ -93,6 +95,9 @@ export interface PlatformSettings {
   logLevel: string;
 }
 
+/** What closes what was opened, in the order of opening. */
+type Closers = (() => Promise<unknown>)[];
+
 /** Of the embedded server: the pool, the jobs, what listens, and an operator's own. */
 const CONNECTIONS_PER_WORKER = 30;
 const FEWEST_CONNECTIONS = 60;
@@ -132,30 +137,28 @@ async function startDatabase(
   return startEmbedded({ dataDir: join(dataDir, 'database'), log, settings: { max_connections: String(connections) } });
 }
 
-/** What connections of the pool do, and whether the database answers. */
-function measureDatabase(metrics: Metrics, { pool, isAway }: Database): void {
-  metrics.reads('ashore_database_connections', 'Open connections to the database.', () => pool.totalCount);
-  metrics.reads('ashore_database_connections_idle', 'Open connections that do nothing.', () => pool.idleCount);
-  metrics.reads('ashore_database_waiting', 'Work that waits for a connection.', () => pool.waitingCount);
-  metrics.reads('ashore_database_away', '1 while the database does not answer.', () => Number(isAway()));
+/** Where mail goes; into an outbox on this machine where the settings name no server. */
+async function openMail({ smtpUrl, dataDir, mailFrom }: PlatformSettings) {
+  const outbox = smtpUrl ? undefined : await createOutboxMailer(join(dataDir, 'outbox'));
+  return { mailer: outbox ?? createSmtpMailer({ url: smtpUrl ?? '', from: mailFrom }), outbox };
 }
 
-/** Where reads go that a replica may take, and how the replicas are. */
-function measureReplicas(metrics: Metrics, { numbers }: Replicas): void {
-  const each = (name: string, help: string, read: () => ReadonlyMap<string, number>) =>
-    metrics.readsEach(name, help, 'replica', async () => read());
-  each(
-    'ashore_replica_lag_seconds',
-    'Age of the oldest change that a replica has not got.',
-    () => numbers().lagSeconds,
-  );
-  each('ashore_replica_away', '1 while no reads go to a replica.', () => numbers().away);
-  const reads = (from: keyof ReturnType<typeof numbers>['reads'], help: string) =>
-    metrics.reads(`ashore_reads_${from}_total`, help, () => numbers().reads[from]);
-  reads('replica', 'Statements that a replica answered.');
-  reads('primary', 'Statements that a replica may take and the primary answered.');
-  reads('failed', 'Statements that a replica failed; they are among those of the primary.');
-}
+/** Services of others: their calls are noted in traces. */
+const openServices = (settings: PlatformSettings, tracing: Tracing, log: Logger) => ({
+  payments: traced(tracing, 'payment', paymentsOf(settings), ['begin', 'look', 'close', 'refund']),
+  push: traced(tracing, 'push', createWebPush({ reach: 'public' }), ['send']),
+  translator: traced(tracing, 'translation', openTranslator(settings.translator, log), ['translate']),
+});
+
+const limitsOf = ({ rateLimits, machine }: PlatformSettings, database: Database, clock: Clock) => ({
+  localLimits: rateLimits ? (machine?.limits ?? createMemoryLimits(systemClock)) : noLimits,
+  limits: rateLimits ? createPostgresLimits(database, clock) : noLimits,
+});
+
+const openBus = (
+  { redisUrl }: PlatformSettings,
+  line: { database: Database; connection: DatabaseConnection; log: Logger },
+): Promise<Bus> => (redisUrl ? createTableBus({ ...line, redisUrl }) : createPostgresBus(line));
 
 /** The database and what is counted for the workers of one machine, which reach both from processes of their own. */
 export async function openForWorkers(settings: PlatformSettings) {
@@ -180,6 +183,24 @@ async function migrateOver(connection: DatabaseConnection, log: Logger): Promise
   await migrate(database, log).finally(() => database.close());
 }
 
+/** Opens the database, brought up to date. `direct` leads to it without the pooler that may stand between. */
+async function openMigrated(
+  settings: PlatformSettings,
+  { tracing, log, closers }: { tracing: Tracing; log: Logger; closers: Closers },
+): Promise<{ database: Database; direct: DatabaseConnection }> {
+  const { connection, stop } = await startDatabase(settings, log);
+  closers.push(stop);
+  const { databaseDirectUrl, poolSize } = settings;
+  const isPooled = databaseDirectUrl !== undefined;
+  // The limit of the role is one for requests.
+  const direct = isPooled ? { ...connectionOf(databaseDirectUrl), options: '-c statement_timeout=0' } : connection;
+  await migrateOver(direct, log);
+  const replicas = (settings.databaseReplicaUrls ?? []).map((connectionString) => ({ connectionString }));
+  const database = openDatabase({ connection, poolSize, isPooled, replicas, tracing, log });
+  closers.push(() => database.close());
+  return { database, direct };
+}
+
 /** Opens everything the product stands on; what was opened is closed again in the opposite order. */
 export async function openPlatform(
   settings: PlatformSettings,
@@ -189,47 +210,28 @@ export async function openPlatform(
     level: settings.logLevel,
     ...(settings.traces && { facts: () => tracing.logFacts() }),
   });
-  const closers: (() => Promise<unknown>)[] = [];
+  const closers: Closers = [];
   const closePlatform = async () => {
     for (const close of closers.reverse()) await close();
   };
   try {
     tracing = await startTracing(settings, log);
     closers.push(tracing.close);
-    const { connection, stop } = await startDatabase(settings, log);
-    closers.push(stop);
-    const { databaseDirectUrl } = settings;
-    const isPooled = databaseDirectUrl !== undefined;
-    // The limit of the role is one for requests.
-    const direct = isPooled ? { ...connectionOf(databaseDirectUrl), options: '-c statement_timeout=0' } : connection;
-    await migrateOver(direct, log);
-    const replicas = (settings.databaseReplicaUrls ?? []).map((connectionString) => ({ connectionString }));
-    const database = openDatabase({ connection, poolSize: settings.poolSize, isPooled, replicas, tracing, log });
-    closers.push(() => database.close());
-    const line = { database, connection: direct, log };
-    const { redisUrl } = settings;
-    const bus = await (redisUrl ? createTableBus({ ...line, redisUrl }) : createPostgresBus(line));
+    const { database, direct } = await openMigrated(settings, { tracing, log, closers });
+    const bus = await openBus(settings, { database, connection: direct, log });
     closers.push(() => bus.close());
     const metrics = createMetrics({ ofProcess: settings.metrics });
     measureDatabase(metrics, database);
-    if (database.replicas) measureReplicas(metrics, database.replicas);
     const clock = await createSharedClock(database, log);
     closers.push(async () => clock.close());
     metrics.reads('ashore_clock_ahead_seconds', 'How far the clock is ahead of the database.', clock.aheadSeconds);
     const files = traced(tracing, settings.s3 ? 's3' : 'files', await openFiles(settings), fileCalls);
     const { identity: mode = 'check', dataDir } = settings;
     const keys = await openIdentity({ database, files, path: join(dataDir, 'site.key'), mode, log });
-    const jobs = createPgBossJobs({
-      connection: direct,
-      log,
-      metrics,
-      tracing,
-      works: settings.worksJobs,
-      suspect: database.suspect,
-    });
+    const parts = { connection: direct, log, metrics, tracing, works: settings.worksJobs };
+    const jobs = createPgBossJobs({ ...parts, suspect: database.suspect });
     closers.push(() => jobs.stop());
-    const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(dataDir, 'outbox'));
-    const mailer = outbox ?? createSmtpMailer({ url: settings.smtpUrl ?? '', from: settings.mailFrom });
+    const { mailer, outbox } = await openMail(settings);
     const search = settings.search && createManticore(settings.search);
     if (search) closers.push(() => search.close());
     const pictures = createPictureDecoder();
@@ -239,26 +241,10 @@ export async function openPlatform(
     // Before any cache hears of it: what it reads anew must not come from a replica that has not got the change.
     changes.subscribe(() => database.replicas?.hear());
     const platform: Platform = {
-      database,
-      bus,
-      jobs,
-      files,
-      pictures,
+      ...{ database, bus, jobs, files, pictures, search, clock, changes, edge, keys, metrics, tracing, log, outbox },
       mailer: traced(tracing, 'mail', mailer, ['send']),
-      outbox,
-      payments: traced(tracing, 'payment', paymentsOf(settings), ['begin', 'look', 'close', 'refund']),
-      push: traced(tracing, 'push', createWebPush({ reach: 'public' }), ['send']),
-      translator: traced(tracing, 'translation', openTranslator(settings.translator, log), ['translate']),
-      search,
-      localLimits: settings.rateLimits ? (settings.machine?.limits ?? createMemoryLimits(systemClock)) : noLimits,
-      limits: settings.rateLimits ? createPostgresLimits(database, clock) : noLimits,
-      clock,
-      changes,
-      edge,
-      keys,
-      metrics,
-      tracing,
-      log,
+      ...openServices(settings, tracing, log),
+      ...limitsOf(settings, database, clock),
       origin: settings.origin,
       secureCookies: settings.secureCookies,
     };
