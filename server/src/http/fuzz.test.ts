@@ -114,6 +114,12 @@ const plausible = (): Record<string, unknown> => ({
   keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
   url: '/tips',
   summary: 'Of oak.',
+  parts: ['chat'],
+  isEverywhere: false,
+  isOver: true,
+  texts: { en: 'The chat was slow.' },
+  jobId: '00000000-0000-4000-8000-000000000000',
+  queue: 'members.mail',
 });
 
 /** Numbers from 0 to below 1, the same in each run (mulberry32). */

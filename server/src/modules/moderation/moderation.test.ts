@@ -42,6 +42,10 @@ describe('the desk', () => {
       [operate.dismiss.path]: { roleId: 1 },
       [operate.setRegion.path]: { regionId: 7, isSupported: true },
       [operate.setText.path]: { textKey: 'notice', text: 'x' },
+      [operate.saveIncident.path]: { parts: [], isEverywhere: false, isOver: false, texts: { en: 'x' } },
+      [operate.retryJob.path]: { jobId: '00000000-0000-4000-8000-000000000000' },
+      [operate.retryJobs.path]: { queue: 'members.mail' },
+      [operate.deleteJob.path]: { jobId: '00000000-0000-4000-8000-000000000000' },
     };
     const before = await site.sql('select count(*) from audit_log');
     const all = [...Object.values(manage), ...Object.values(operate)] as Operation[];

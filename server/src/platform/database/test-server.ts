@@ -30,7 +30,7 @@ export const template = 'ashore_template';
 export async function startTestServer(): Promise<{ testServer: TestServer; stop(): Promise<void> }> {
   const log = pino({ level: 'error' });
   const dataDir = await mkdtemp(join(tmpdir(), 'ashore-test-'));
-  const settings = { fsync: 'off', full_page_writes: 'off' };
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '150' };
   const server = await startEmbedded({ dataDir, log, settings });
   const stop = async () => {
     await server.stop();

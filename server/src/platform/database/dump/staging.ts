@@ -10,6 +10,8 @@ const INDEX_MEMORY = '128MB';
 const SMALL_BYTES = 8 * 1024 * 1024;
 
 const ofProduct = `'public'::regnamespace`;
+/** The tables that a backup has: unlogged ones stay where they are. */
+const ownIsKept = `own.relnamespace = ${ofProduct} and own.relpersistence = 'p'`;
 
 const textsOf = async (client: Client, query: string): Promise<string[]> =>
   (await client.query<{ text: string }>(query)).rows.map(({ text }) => text);
@@ -24,7 +26,7 @@ export async function makeStaging(client: Client, tables: readonly DumpedTable[]
   const storage = await textsOf(
     client,
     `select format('alter table ${STAGING}.%I set (%s)', relname, array_to_string(reloptions, ', ')) as text
-     from pg_class where relnamespace = ${ofProduct} and relkind = 'r' and reloptions is not null`,
+     from pg_class where relnamespace = ${ofProduct} and relkind = 'r' and relpersistence = 'p' and reloptions is not null`,
   );
   const copies = tables.map(
     ({ name }) => `create table ${STAGING}.${quote(name)} (like public.${quote(name)} including all excluding indexes)`,
@@ -39,7 +41,7 @@ export async function indexesToMake(client: Client): Promise<string[]> {
     `select replace(pg_get_indexdef(indexrelid), ' ON public.', ' ON ${STAGING}.') as text, size < ${SMALL_BYTES} as "isSmall"
      from pg_index join pg_class index on index.oid = indexrelid join pg_class own on own.oid = indrelid join pg_am on pg_am.oid = index.relam
      cross join lateral (select pg_relation_size(to_regclass(format('${STAGING}.%I', own.relname))) as size) as sizes
-     where own.relnamespace = ${ofProduct} order by amname <> 'gin', size desc, indexrelid`,
+     where ${ownIsKept} order by amname <> 'gin', size desc, indexrelid`,
   );
   const textsWhere = (small: boolean) => rows.filter(({ isSmall }) => isSmall === small).map(({ text }) => text);
   return [...textsWhere(false), textsWhere(true).join(';\n')];
@@ -55,7 +57,7 @@ async function remakes(client: Client): Promise<{ constraints: string[]; rest: s
     client,
     `select format('alter table ${STAGING}.%I add constraint %I %s using index %I', relname, conname,
        case contype when 'p' then 'primary key' else 'unique' end, conname) as text
-     from pg_constraint join pg_class own on own.oid = conrelid where own.relnamespace = ${ofProduct} and contype in ('p', 'u')`,
+     from pg_constraint join pg_class own on own.oid = conrelid where ${ownIsKept} and contype in ('p', 'u')`,
   );
   const keys = await textsOf(
     client,
@@ -65,7 +67,7 @@ async function remakes(client: Client): Promise<{ constraints: string[]; rest: s
   const triggers = await textsOf(
     client,
     `select pg_get_triggerdef(pg_trigger.oid) as text from pg_trigger join pg_class own on own.oid = tgrelid
-     where own.relnamespace = ${ofProduct} and not tgisinternal`,
+     where ${ownIsKept} and not tgisinternal`,
   );
   const rights = await textsOf(
     client,
