@@ -35,7 +35,7 @@ export default defineConfig({
           // Files keep their state to themselves; to load all modules anew for each costs more than most tests.
           isolate: false,
           // Many wait for jobs, clocks and the database: one more than there are processors keeps these busy.
-          maxWorkers: 3,
+          maxWorkers: 4,
           include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts', 'app/src/**/*.test.ts'],
           globalSetup: ['server/src/platform/database/test-server.ts'],
         },
