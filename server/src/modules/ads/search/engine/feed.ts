@@ -68,6 +68,11 @@ export async function putAds(
   return faults;
 }
 
+/** Says why ads were refused. */
+export function logFaults(log: Platform['log'], faults: ReadonlyMap<number, string>): void {
+  for (const [adId, fault] of faults) log.error({ adId, fault }, 'the search engine refuses an ad');
+}
+
 /**
  * Tells indexes of the oldest changes: what the ads are now, not what they were. May be repeated. The changes are
  * forgotten when all indexes have stored them, and the lists that show them are announced as changed once more.
@@ -102,7 +107,7 @@ export async function feedPortion({ platform, engine }: FeedDeps, indexes: strin
     );
     changes.announce(tx, afterCommit, [...new Set(noted.map(({ regionId }) => `ads:${regionId}`))]);
   });
-  for (const [adId, fault] of faults) log.error({ adId, fault }, 'the search engine refuses an ad');
+  logFaults(log, faults);
   return noted.length;
 }
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type FeedDeps, feedPortion, PORTION, putAds } from './feed.ts';
+import { type FeedDeps, feedPortion, logFaults, PORTION, putAds } from './feed.ts';
 import * as queries from './feed-queries.ts';
 
 const INDEXES = ['ashore_ads_a', 'ashore_ads_b'] as const;
@@ -34,11 +34,13 @@ async function copyAll(
   { all, holder }: { all: string[]; holder: string },
   onProgress: (ads: number) => void,
 ): Promise<{ ads: number; refused: number }> {
-  const { orm } = deps.platform.database;
+  const { database, log } = deps.platform;
   let [ads, refused, last] = [0, 0, 0];
   for (;;) {
-    const portion = await queries.liveAdsAfter(orm, last, PORTION);
-    refused += (await putAds(deps.engine, into, portion)).size;
+    const portion = await queries.liveAdsAfter(database.orm, last, PORTION);
+    const faults = await putAds(deps.engine, into, portion);
+    logFaults(log, faults);
+    refused += faults.size;
     await feedPortion(deps, all, holder);
     ads += portion.length;
     onProgress(ads);
