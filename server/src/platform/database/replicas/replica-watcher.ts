@@ -33,6 +33,7 @@ export class ReplicaWatcher {
   #facts: Facts | undefined;
   #position: Position = 0n;
   #reason = 'not asked yet';
+  #isClosed = false;
   #asking: Promise<void> | undefined;
 
   /** @param onLost called whenever nothing is known of the server any more */
@@ -106,6 +107,12 @@ export class ReplicaWatcher {
     this.#onLost();
   }
 
+  /** Loses it for good; a connection that is being made ends as soon as it is there. */
+  close(): void {
+    this.#isClosed = true;
+    this.lose('closed');
+  }
+
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
       ...{ application_name: 'ashore replica', ...this.#connection, keepAlive: true },
@@ -117,7 +124,9 @@ export class ReplicaWatcher {
     client.on('error', over);
     client.on('end', () => over());
     await client.connect();
-    return client;
+    if (!this.#isClosed) return client;
+    await client.end();
+    throw new Error('closed');
   }
 
   async #askPosition(): Promise<void> {

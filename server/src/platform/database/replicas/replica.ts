@@ -42,7 +42,7 @@ export function createReplica({
 
     async close(): Promise<void> {
       catchingUp.close();
-      watcher.lose('closed');
+      watcher.close();
       await pool.end();
     },
   };
