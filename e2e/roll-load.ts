@@ -38,7 +38,7 @@ const desktop = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
  * program that pages opened earlier may still load.
  * @param tokens of members, each of whom has one ad
  */
-export function startLoad(url: string, { viewers, tokens }: { viewers: number; tokens: string[] }) {
+export async function startLoad(url: string, { viewers, tokens }: { viewers: number; tokens: string[] }) {
   const outcome: Outcome = { pages: 0, files: 0, writes: 0, failures: [] };
   /** What was acknowledged last of each member's ad. */
   const stored = new Map<string, { classifiedId: number; title: string }>();
@@ -109,6 +109,8 @@ export function startLoad(url: string, { viewers, tokens }: { viewers: number; t
     }
   }
 
+  // The pages that are viewed show the first of these ads.
+  await Promise.all(tokens.map(write));
   const running = [
     ...Array.from({ length: viewers }, (_, viewer) =>
       again((round) => viewPage(addresses[round % addresses.length] ?? '/'), viewer * 4),

@@ -14,7 +14,7 @@ async function entryOf(url: string): Promise<string | undefined> {
 /** Rolls the nodes to each program in turn under load. Returns what was asked and what failed. */
 export async function proveRolls(nodes: RollingNodes, programs: readonly string[], rolls: number) {
   const tokens = await Promise.all(WRITERS.map((name) => register(nodes, name)));
-  const load = startLoad(nodes.url, { viewers: VIEWERS, tokens });
+  const load = await startLoad(nodes.url, { viewers: VIEWERS, tokens });
   for (let roll = 1; roll <= rolls; roll++) {
     const before = await entryOf(nodes.url);
     const since = performance.now();
