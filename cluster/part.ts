@@ -82,6 +82,23 @@ export function startPart(options: PartOptions): Part {
   };
 }
 
+/** A part of the cluster that is one program; nothing happens to it while it does not run. */
+export abstract class OneProgram {
+  protected part: Part | undefined;
+
+  signal(name: NodeJS.Signals): void {
+    this.part?.signal(name);
+  }
+
+  async kill(): Promise<void> {
+    await this.part?.kill();
+  }
+
+  async stop(): Promise<void> {
+    await this.part?.stop();
+  }
+}
+
 /**
  * Waits until a question is answered with yes.
  * @param part where it has ended, no answer will come

@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseAccount, commandFor, giveTo } from '../server/src/platform/database/account.ts';
 import { accepts } from './network.ts';
-import { type Part, startPart, until } from './part.ts';
+import { OneProgram, startPart, until } from './part.ts';
 
 const programs = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
 
 /** PgBouncer, which lends the nodes connections to the primary for one transaction each. */
-export class Pooler {
+export class Pooler extends OneProgram {
   private readonly folder: string;
   private readonly port: number;
   private readonly login: { user: string; password: string };
-  private part: Part | undefined;
 
   constructor(folder: string, port: number, login: { user: string; password: string }) {
+    super();
     this.folder = folder;
     this.port = port;
     this.login = login;
@@ -63,14 +63,6 @@ server_connect_timeout = 3
   /** Leads to another primary from now on. What is left of connections to the one before ends with its transaction. */
   leadTo(primaryPort: number): void {
     this.write(primaryPort);
-    this.part?.signal('SIGHUP');
-  }
-
-  async kill(): Promise<void> {
-    await this.part?.kill();
-  }
-
-  async stop(): Promise<void> {
-    await this.part?.stop();
+    this.signal('SIGHUP');
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { accepts } from './network.ts';
-import { type Part, startPart, until } from './part.ts';
+import { OneProgram, startPart, until } from './part.ts';
 
 const programs = [
   '/usr/bin/valkey-server',
@@ -10,12 +10,12 @@ const programs = [
 ];
 
 /** Redis or Valkey, over which nodes tell each other what needs no commit. It stores nothing. */
-export class RedisServer {
+export class RedisServer extends OneProgram {
   private readonly folder: string;
   readonly port: number;
-  private part: Part | undefined;
 
   constructor(folder: string, port: number) {
+    super();
     this.folder = folder;
     this.port = port;
   }
@@ -30,17 +30,5 @@ export class RedisServer {
     const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     this.part = startPart({ name: 'redis', folder: this.folder, command, args: [...args, '--dir', this.folder] });
     await until(() => accepts(this.port), 'Redis', { part: this.part });
-  }
-
-  signal(name: NodeJS.Signals): void {
-    this.part?.signal(name);
-  }
-
-  async kill(): Promise<void> {
-    await this.part?.kill();
-  }
-
-  async stop(): Promise<void> {
-    await this.part?.stop();
   }
 }

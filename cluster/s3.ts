@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accepts } from './network.ts';
-import { type Part, startPart, until } from './part.ts';
+import { OneProgram, startPart, until } from './part.ts';
 
 const program = fileURLToPath(new URL('s3-server.ts', import.meta.url));
 const bucket = 'pictures';
@@ -10,12 +10,12 @@ const bucket = 'pictures';
 const key = 'S3RVER';
 
 /** An S3 from npm (s3rver), which keeps its objects in a folder. */
-export class S3Server {
+export class S3Server extends OneProgram {
   private readonly folder: string;
   private readonly port: number;
-  private part: Part | undefined;
 
   constructor(folder: string, port: number) {
+    super();
     this.folder = folder;
     this.port = port;
   }
@@ -39,17 +39,5 @@ export class S3Server {
     const args = [program, String(this.port), this.objects, bucket];
     this.part = startPart({ name: 's3', folder: this.folder, command: process.execPath, args, env: process.env });
     await until(() => accepts(this.port), 'S3', { part: this.part });
-  }
-
-  signal(name: NodeJS.Signals): void {
-    this.part?.signal(name);
-  }
-
-  async kill(): Promise<void> {
-    await this.part?.kill();
-  }
-
-  async stop(): Promise<void> {
-    await this.part?.stop();
   }
 }

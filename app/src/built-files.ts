@@ -75,9 +75,9 @@ function createKeptFiles(ofOtherBuilds: ReadFile) {
       const root = roots.get(address);
       const bytes = root === undefined ? await ofOtherBuilds(address.slice(1)) : await readFile(`${root}${address}`);
       if (!bytes) return undefined;
-      if (!encoding || bytes.length < WORTH_COMPRESSING)
-        return { body: bytes, etag: etagOf(bytes), encoding: undefined };
-      return { body: await compressors[encoding](bytes), etag: etagOf(bytes), encoding };
+      const etag = etagOf(bytes);
+      if (!encoding || bytes.length < WORTH_COMPRESSING) return { body: bytes, etag, encoding: undefined };
+      return { body: await compressors[encoding](bytes), etag, encoding };
     },
   });
   return {

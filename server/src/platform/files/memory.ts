@@ -25,14 +25,14 @@ export function keepSmallFiles(files: FileStore, now: () => number = () => perfo
   /** Counts what this node changed, so that no read that began before is kept. */
   let changes = 0;
 
-  const changing = (change: (name: string) => Promise<void>) => async (name: string) => {
+  async function changing(name: string, change: Promise<void>): Promise<void> {
     try {
-      await change(name);
+      await change;
     } finally {
       changes += 1;
       kept.delete(name);
     }
-  };
+  }
 
   async function readAnew(name: string): Promise<StoredFile | undefined> {
     const [before, askedAt] = [changes, now()];
@@ -62,13 +62,9 @@ export function keepSmallFiles(files: FileStore, now: () => number = () => perfo
       if (!known) return readAnew(name);
       return (await isShown(name)) ? known.file : undefined;
     },
-    async write(name, bytes) {
-      await files.write(name, bytes);
-      changes += 1;
-      kept.delete(name);
-    },
-    hide: changing((name) => files.hide(name)),
-    show: changing((name) => files.show(name)),
-    remove: changing((name) => files.remove(name)),
+    write: (name, bytes) => changing(name, files.write(name, bytes)),
+    hide: (name) => changing(name, files.hide(name)),
+    show: (name) => changing(name, files.show(name)),
+    remove: (name) => changing(name, files.remove(name)),
   };
 }

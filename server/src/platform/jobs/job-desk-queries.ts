@@ -1,3 +1,4 @@
+import type { JobQueue } from '@ashore/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/database.ts';
 
@@ -6,16 +7,8 @@ const isOurs = sql`name not like '\\_\\_pgboss%'`;
 /** A job that is tried again was stopped by a failure, or by the end of its process. */
 const hasFailed = sql`state in ('retry', 'failed')`;
 
-export type QueueRow = {
-  queue: string;
-  waiting: number;
-  later: number;
-  running: number;
-  retrying: number;
-  failed: number;
-  finished: number;
-  oldestSince: Date | null;
-};
+/** The counts of a queue, as the database has them. */
+export type QueueRow = Omit<JobQueue, 'oldestSince'> & { oldestSince: Date | null };
 
 /** Counts the jobs of all queues; jobs are stored for seven days after their end. */
 export async function countJobs(executor: Executor): Promise<QueueRow[]> {

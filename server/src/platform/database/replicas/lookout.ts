@@ -52,7 +52,10 @@ export class Lookout {
     // While the primary is away nothing new can be missed.
     if (!this.#isAway()) await this.#lookAtPrimary();
     await Promise.all(this.replicas.map((replica) => replica.look()));
-    for (const replica of this.replicas) replica.tell(this.whyNot(replica) === undefined, this.whyNot(replica) ?? '');
+    for (const replica of this.replicas) {
+      const why = this.whyNot(replica);
+      replica.tell(why === undefined, why ?? '');
+    }
   }
 
   async #lookAtPrimary(): Promise<void> {
