@@ -26,7 +26,8 @@ export function createSubscriptions(log: Logger): Subscriptions {
   return {
     deliver(payload) {
       const said = read(payload);
-      if (!said) return log.warn({ length: payload.length }, 'the bus carried something that is no message of this site');
+      if (!said)
+        return log.warn({ length: payload.length }, 'the bus carried something that is no message of this site');
       for (const handler of handlers.get(said.channel) ?? []) void runSafely(() => handler(said.message), log);
     },
     tellGap() {

@@ -132,7 +132,18 @@ describe('whatever becomes of Redis', () => {
 });
 
 describe('whatever else is said over Redis', () => {
-  const junk = ['', '{', 'null', '7', '"channel"', '[]', '{}', '{"channel":{}}', '{"channel":7,"message":7}', 'x'.repeat(1e6)];
+  const junk = [
+    '',
+    '{',
+    'null',
+    '7',
+    '"channel"',
+    '[]',
+    '{}',
+    '{"channel":{}}',
+    '{"channel":7,"message":7}',
+    'x'.repeat(1e6),
+  ];
 
   test('nodes go on', async () => {
     const bus = await open();
