@@ -40,6 +40,8 @@ const requests = ({ token }: Pick<VarnishSettings, 'token'>) => `sub vcl_recv {
     ban("obj.http.cache-tag ~ " + req.http.x-purge-tags);
     return (synth(200, "Purged"));
   }
+  # A visitor does not decide which requests are traced.
+  unset req.http.traceparent;
   unset req.http.x-region;
   unset req.http.x-device;
   if (req.method == "GET" && req.http.upgrade ~ "(?i)^websocket$" && req.http.connection ~ "(?i)(^|[ ,])upgrade([ ,]|$)") {
