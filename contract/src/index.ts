@@ -84,6 +84,7 @@ export type * from './operations/reaction.ts';
 export type * from './operations/reply.ts';
 export type * from './operations/report.ts';
 export type * from './operations/rights.ts';
+export type * from './operations/search.ts';
 export type { TranslatableType, TranslatedMessage, Translation } from './operations/translation.ts';
 export type * from './operations/user.ts';
 export type * from './operations/user-second-factor.ts';

@@ -22,6 +22,7 @@ import { createRegionsModule } from './modules/regions/index.ts';
 import { createRepliesModule, createTextReader } from './modules/replies/index.ts';
 import { createRightsModule } from './modules/rights/index.ts';
 import { createScreeningModule } from './modules/screening/index.ts';
+import { createSearchModule } from './modules/search/index.ts';
 import { createStatusModule } from './modules/status/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
 import { createTranslationModule } from './modules/translation/index.ts';
@@ -174,6 +175,7 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
     rates: createRatesModule(platform),
     status: createStatusModule(platform, { events, members, regions, ads }),
     overlay: createOverlayModule(platform),
+    search: createSearchModule(platform, { regions, ads, forum, directory, articles }),
     translation: createTranslationModule(platform, {
       readers: { ...directory.read, classified: ads.read, forum: forum.read, reply: replies.read },
       conversations,

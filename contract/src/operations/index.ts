@@ -38,6 +38,7 @@ import * as reply from './reply.ts';
 import { hasnewbyowner, readLike, readreply, readreplyall } from './reply-marks.ts';
 import * as report from './report.ts';
 import * as rights from './rights.ts';
+import { searchAll, suggest } from './search.ts';
 import * as topic from './topic.ts';
 import { translate, translateMessage } from './translation.ts';
 import * as user from './user.ts';
@@ -76,6 +77,7 @@ export const operations = {
   reply: { ...reply, hasnewbyowner, readreply, readreplyall },
   report,
   rights,
+  search: { searchAll, suggest },
   service: { getServiceList },
   tips: { getTipsDetail, getTipsList, vote },
   topic,

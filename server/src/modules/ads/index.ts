@@ -36,7 +36,7 @@ import { readAd } from './search/get-ad.ts';
 import { listAds } from './search/list-ads.ts';
 import { createMap } from './search/map.ts';
 import { type SearchTerms, searchTermsOf } from './search/search-terms.ts';
-import { createSuggestions } from './search/suggestions.ts';
+import { createSuggestions, type Suggestions } from './search/suggestions.ts';
 import { type AdsSeo, createAdsSeo } from './seo/seo.ts';
 import { createOwnLists } from './statistics/own-lists.ts';
 import { type ChatsByAd, type ChatsByDay, createStatistics } from './statistics/statistics.ts';
@@ -61,6 +61,8 @@ export interface AdsModule extends Module {
   seo: AdsSeo;
   /** A page of live ads, as `getClassifiedInfoList` gives it. */
   list(call: Call, query: AdListQuery): Promise<AdPage>;
+  /** Categories, places, words and titles that begin with a text, as `getSuggestions` gives them. */
+  suggest: Suggestions;
   /** Stores ready ads, such as the demo content. */
   addAds(ads: PlainAd[]): Promise<void>;
   /** An operator's import of JSON lines. */
@@ -164,6 +166,7 @@ export function createAdsModule(
     publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),
     read: readAd(search),
     list: (call, query) => listAds(search, call, query),
+    suggest: suggestions,
     seo: createAdsSeo(platform, regions),
     addAds: (ads) => addAds(platform, regions, ads),
     import: (lines, owner, onProgress) => importAds(platform, regions, lines, owner, onProgress),

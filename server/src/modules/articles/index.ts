@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@ashore/contract';
 import { type Call, handle } from '#server/call.ts';
+import { type Named, namedOf } from '#server/lib/begins.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 
 import type { Module } from '#server/module.ts';
@@ -19,7 +20,7 @@ import { deleteArticle, listArticlesToEdit, saveArticle, subjectTypeOf, tagsOf }
 import { getArticle } from './get-article.ts';
 import { importArticles } from './import.ts';
 import { listArticles } from './list-articles.ts';
-import { listedArticles } from './list-queries.ts';
+import { listedArticles, newestTitles } from './list-queries.ts';
 import { listServices } from './list-services.ts';
 import { createModeration } from './moderation.ts';
 import { addressOf } from './present.ts';
@@ -49,6 +50,9 @@ export interface GivenArticle {
   publishTime: Date;
 }
 
+/** Titles that suggestions look through. */
+const TITLES = 500;
+
 /** News, guides and articles about services, from writing to reading. */
 export interface ArticlesModule extends Module {
   /** Articles as those who look after a region see them. */
@@ -57,6 +61,8 @@ export interface ArticlesModule extends Module {
   subjects: { news: SubjectSource; tips: SubjectSource };
   /** A page of readable articles, the latest first. */
   list(call: Call, kind: ArticleKind, query: ArticleListQuery): Promise<Page<ArticleSummary>>;
+  /** Titles of the newest articles of these kinds that can be read in a region, remembered for a minute. */
+  titles(regionId: number, kinds: readonly ArticleKind[]): Promise<readonly Named[]>;
   addArticles(given: GivenArticle[]): Promise<void>;
   /** Readable articles after an id with where they are read, for search engines. */
   listed(after: number, limit: number): Promise<{ id: number; url: string; language: string; changed: Date }[]>;
@@ -102,6 +108,10 @@ export function createArticlesModule(
     ],
     subjects: { news: source('news'), tips: source('tips') },
     list: (call, kind, query) => listArticles(deps, call, kind, query),
+    titles: (regionId, kinds) =>
+      deps.memo.get([`articles:${regionId}`, 'articles:0'], `titles ${kinds}`, async () =>
+        namedOf(await newestTitles(database.orm, regionId, kinds, clock.now(), TITLES)),
+      ),
     moderated: createModeration(platform),
     async addArticles(given) {
       await database.transaction(async (tx, afterCommit) => {

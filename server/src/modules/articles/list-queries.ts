@@ -100,6 +100,23 @@ export const listArticles = (
     .limit(limit)
     .offset(offset);
 
+/** Id and title of the newest readable articles of some kinds; for each kind and region a walk along its index. */
+export async function newestTitles(
+  executor: Executor,
+  regionId: number,
+  kinds: readonly ArticleKind[],
+  now: Date,
+  most: number,
+): Promise<{ id: number; title: string }[]> {
+  const result = await executor.execute<{ id: number; title: string }>(sql`
+    select few.id::int as id, few.title from unnest(${sql.param([...kinds])}::text[]) as of(kind)
+    cross join (values (0), (${regionId}::int)) as here(region_id)
+    cross join lateral (select id, title, publish_at from ${articleTable} where ${published(now)}
+      and kind = of.kind and region_id = here.region_id order by publish_at desc, id desc limit ${most}) as few
+    order by few.publish_at desc, few.id desc limit ${most}`);
+  return result.rows;
+}
+
 /** How many there are; counting stops one past the cap. */
 export async function countArticles(executor: Executor, conditions: Conditions): Promise<number> {
   const some = executor

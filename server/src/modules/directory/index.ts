@@ -1,6 +1,7 @@
 import type { BusinessSummary, Page } from '@ashore/contract';
 import type { Call, ReadWritten } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
+import { type Named, namedOf } from '#server/lib/begins.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
@@ -15,6 +16,7 @@ import { readBusiness, readReview } from './get-business.ts';
 import { addBusinesses, type GivenBusiness } from './given-businesses.ts';
 import { importBusinesses } from './importing/import.ts';
 import { type DirectoryQuery, listBusinesses } from './list-businesses.ts';
+import { namesOfBest } from './list-queries.ts';
 import { moderatedBusinesses, moderatedReviews } from './moderation.ts';
 import { factsOf } from './present.ts';
 import * as queries from './queries.ts';
@@ -40,6 +42,8 @@ export interface DirectoryModule extends Module {
   subject: SubjectSource;
   /** A page of live businesses, also of several kinds at once. */
   list(call: Call, query: DirectoryQuery): Promise<Page<BusinessSummary>>;
+  /** Names of the best rated businesses of a region, remembered until one of them changes. */
+  names(regionId: number): Promise<readonly Named[]>;
   /** Whether a member may report this business, or this review. */
   isReportable(what: 'directory' | 'review', subjectId: number): Promise<boolean>;
   /** Stores ready businesses with their reviews. */
@@ -50,6 +54,8 @@ export interface DirectoryModule extends Module {
   import(lines: AsyncIterable<string>, onProgress?: (report: ImportReport) => void): Promise<ImportReport>;
 }
 
+/** Names that suggestions look through; the best rated, which are what most look for. */
+const NAMES = 1000;
 const BADGE_JOB = 'directory.badges';
 
 const writtenRows: WrittenRows[] = [
@@ -85,6 +91,10 @@ export function createDirectoryModule(
     moderated: { directory: moderatedBusinesses(platform), review: moderatedReviews(platform) },
     claims: businessClaims(deps),
     list: (call, query) => listBusinesses(deps, call, query),
+    names: (regionId) =>
+      deps.memo.get(`directory:${regionId}`, 'names', async () =>
+        namedOf(await namesOfBest(database.orm, regionId, NAMES)),
+      ),
     isReportable: async (what, subjectId) =>
       what === 'review'
         ? reviewQueries.isShown(database.orm, subjectId)

@@ -235,6 +235,15 @@ export function listBusinesses(
     : listQuery(executor, conditions, sort, place, viewerId);
 }
 
+/** Id and name of the best rated live businesses of a region. */
+export const namesOfBest = (executor: Executor, regionId: number, most: number) =>
+  executor
+    .select({ id: businessTable.id, title: businessTable.name })
+    .from(businessTable)
+    .where(and(live, eq(businessTable.regionId, regionId)))
+    .orderBy(desc(businessTable.rank), desc(businessTable.id))
+    .limit(most);
+
 /** How many there are; counting stops one past the cap. */
 export async function countBusinesses(executor: Executor, conditions: Conditions): Promise<number> {
   const most = countCap(conditions) + 1;

@@ -1,5 +1,6 @@
+import type { Page, TopicHit, TopicListQuery, TopicSummary } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
-import type { ReadWritten } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
@@ -12,6 +13,7 @@ import { forgetThreads } from '../replies/index.ts';
 import type { ForumDeps } from './deps.ts';
 import { readTopic } from './get-topic.ts';
 import { type ForumImportReport, importTopics } from './importing/import.ts';
+import { listTopics } from './list-topics.ts';
 import { createModeration } from './moderation.ts';
 import { exportedVotes } from './poll-queries.ts';
 import { erasePolls } from './polls.ts';
@@ -36,6 +38,10 @@ export interface ForumModule extends Module {
   moderated: ModeratedSource;
   /** Topics as something to like, keep, answer and report. */
   subject: SubjectSource;
+  /** A page of topics, as `getForumList` gives it. */
+  list(call: Call, query: TopicListQuery): Promise<Page<TopicSummary>>;
+  /** Recent topics with words like those of a text in their titles or tags, the most alike first. */
+  hits(regionId: number, keyword: string): Promise<TopicHit[]>;
   /** What a topic says, to those who may see it. */
   read: ReadWritten;
   /** Stores topics that come with the program, such as the demo content. */
@@ -57,6 +63,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
   const { database, changes } = platform;
   const visits = createVisitCounter(platform);
   const deps: ForumDeps = { platform, ...others, memo: createMemo(changes) };
+  const suggestions = createSuggestions(platform, others.members);
 
   async function announce(tx: Transaction, topics: { id: number; regionId: number }[]): Promise<void> {
     changes.announce(tx, afterCommitOf(tx), [...new Set(topics.flatMap(topicTags))]);
@@ -83,7 +90,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
 
   return {
     name: 'forum',
-    handlers: forumHandlers(deps, createSuggestions(platform, others.members), visits),
+    handlers: forumHandlers(deps, suggestions, visits),
     async startJobs() {
       visits.start();
       await startFilling(platform, 'forum', [
@@ -103,6 +110,8 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
       await forgetThreads(tx, 'forum', gone);
     },
     subject,
+    list: (call, query) => listTopics(deps, call, query),
+    hits: suggestions.hits,
     read: readTopic(deps),
     listed: (after, limit) => queries.listedTopics(database.orm, after, limit),
     moderated: createModeration(platform),

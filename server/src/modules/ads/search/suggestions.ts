@@ -1,5 +1,6 @@
 import { type Category, defaultLocale, type Locale, type Suggestion } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { begins, type Named, namedOf } from '#server/lib/begins.ts';
 import { fold } from '#server/lib/fold.ts';
 import { WITHOUT_BLANKS, writtenWords } from '#server/lib/keyword-terms.ts';
 import { perLocale } from '#server/lib/labels.ts';
@@ -20,16 +21,6 @@ const MOST_WORDS = 4;
 /** Titles that are looked through; the newest, which are what most look for. */
 const TITLES = 1000;
 const LEAST_LETTERS = 2;
-
-/** A word of the text begins so; where words stand without blanks between them, it stands anywhere. */
-const begins = (folded: string, typed: string) =>
-  ` ${folded}`.includes(` ${typed}`) || (WITHOUT_BLANKS.test(typed) && folded.includes(typed));
-
-interface Title {
-  id: number;
-  title: string;
-  folded: string;
-}
 
 /** The name of a category, its keywords, and what it is called in the languages of the interface. */
 const wordsOf = (category: Category) => [
@@ -66,7 +57,7 @@ function categoriesFor(typed: string, locale: Locale): Suggestion[] {
 }
 
 /** Words that begin as the last one typed, the commonest of the titles first, then the shortest. */
-function wordsIn(titles: readonly Title[], last: string): string[] {
+function wordsIn(titles: readonly Named[], last: string): string[] {
   const known = new Map<string, number>();
   for (const { folded } of titles) {
     if (!` ${folded}`.includes(` ${last}`)) continue;
@@ -81,10 +72,8 @@ function wordsIn(titles: readonly Title[], last: string): string[] {
 /** What can be searched for, while it is being typed. */
 export function createSuggestions({ changes, database: { orm } }: Platform, regions: RegionsModule) {
   const memo = createMemo(changes);
-  const titlesOf = (regionId: number): Promise<Title[]> =>
-    memo.get(tagsOfList({ regionId }), 'titles', async () =>
-      (await newestTitles(orm, regionId, TITLES)).map((ad) => ({ ...ad, folded: fold(ad.title) })),
-    );
+  const titlesOf = (regionId: number): Promise<Named[]> =>
+    memo.get(tagsOfList({ regionId }), 'titles', async () => namedOf(await newestTitles(orm, regionId, TITLES)));
 
   function placesFor(keyword: string, typed: string, regionId: number, locale: Locale): Suggestion[] {
     const isBegun = (areaId: number, name: string) =>
@@ -97,7 +86,7 @@ export function createSuggestions({ changes, database: { orm } }: Platform, regi
   }
 
   /** The words typed before stay, the last one is completed. */
-  async function wordsFor(titles: Title[], regionId: number, typed: string): Promise<Suggestion[]> {
+  async function wordsFor(titles: Named[], regionId: number, typed: string): Promise<Suggestion[]> {
     const last = typed.split(' ').at(-1) ?? '';
     if (last.length < LEAST_LETTERS || WITHOUT_BLANKS.test(last)) return [];
     const before = typed.slice(0, typed.length - last.length);

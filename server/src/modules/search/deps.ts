@@ -1,0 +1,16 @@
+import type { Memo } from '#server/platform/changes/memo.ts';
+import type { AdsModule } from '../ads/index.ts';
+import type { ArticlesModule } from '../articles/index.ts';
+import type { DirectoryModule } from '../directory/index.ts';
+import type { ForumModule } from '../forum/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
+
+/** Where one search looks, and what it remembers. */
+export interface SearchDeps {
+  regions: Pick<RegionsModule, 'get' | 'searchPlaces' | 'areaName'>;
+  ads: Pick<AdsModule, 'list' | 'suggest'>;
+  forum: Pick<ForumModule, 'list' | 'hits'>;
+  directory: Pick<DirectoryModule, 'list' | 'names'>;
+  articles: Pick<ArticlesModule, 'list' | 'titles'>;
+  memo: Memo;
+}
