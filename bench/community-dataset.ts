@@ -106,9 +106,9 @@ async function fillSearches(databaseUrl: string, client: pg.Client, searches: nu
   );
 }
 
-/** Fills a database with everything around the ads, the same for the same size every time. */
-export async function fillCommunity(databaseUrl: string, size: CommunitySize): Promise<void> {
-  await fillDataset(databaseUrl, ADS);
+/** Fills a database with so many ads and everything around them, the same for the same size every time. */
+export async function fillCommunity(databaseUrl: string, size: CommunitySize, ads = ADS): Promise<void> {
+  await fillDataset(databaseUrl, ads);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await putSentences(client);

@@ -24,6 +24,8 @@ const publicPaths = [
   '/helpsupport',
   '/helpsupport?id=1',
   '/service',
+  '/search',
+  '/search?keyword=nif',
   '/tips',
   '/tips/details?tipsId={tip}',
   '/profile/1',

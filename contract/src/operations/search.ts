@@ -42,7 +42,7 @@ export interface SearchGroup {
   kind: SearchKind;
   /** At most 4. An ad among the services is not among the ads again. */
   hits: SearchHit[];
-  /** How many there are. With `more`, the real number is higher. */
+  /** How many there are, counted up to 20. With `more`, there are more. */
   total: number;
   more: boolean;
   /** Nothing was found for the keyword; this one was meant. */

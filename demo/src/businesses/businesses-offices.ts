@@ -117,7 +117,7 @@ export const officeBusinesses: DemoBusiness[] = [
     at: 'Lisbon – Alvalade',
     street: 'Avenida dos Plátanos 51',
     tagline: 'Accounts and tax returns for the self-employed',
-    text: 'Opening activity, invoices, social security, yearly returns. Fixed monthly fee.',
+    text: 'NIF, opening activity, invoices, social security, yearly returns. Fixed monthly fee.',
     languages: ['pt', 'en', 'es'],
     hours: office,
     priceBand: 2,

@@ -8,7 +8,7 @@ export const portugalTopics: TopicLine[] = [
     by: 'Priya',
     hoursAgo: 900,
     title: 'Which paper first: tax number, bank account or address?',
-    text: 'Everybody sends me to somebody else. The **bank** wants a tax number, the *landlord* wants a bank account, the tax office wants an address.\n\nWhere does the circle begin?',
+    text: 'Everybody sends me to somebody else. The **bank** wants a tax number (NIF), the *landlord* wants a bank account, the tax office wants an address.\n\nWhere does the circle begin?',
     tags: ['tax-number', 'first-weeks'],
     pinned: true,
     replies: [

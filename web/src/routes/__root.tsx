@@ -11,6 +11,7 @@ import { writtenIn } from '#web/lib/locale.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import type { RouterContext } from '#web/router.tsx';
+import { SiteSearch } from '#web/routes/-parts/site-search.tsx';
 
 const LogoutDialog = lazy(() =>
   import('#web/features/account/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
@@ -27,7 +28,14 @@ const NoPage = import.meta.env.SSR
 const PushQuestion = isMobileApp
   ? lazy(() => import('#web/features/push/push-question.tsx').then((module) => ({ default: module.PushQuestion })))
   : undefined;
-const slots = { UserCorner, LogoutDialog, Chat, Notifications, PushQuestion };
+const slots = {
+  SiteSearch: isMobileApp ? undefined : SiteSearch,
+  UserCorner,
+  LogoutDialog,
+  Chat,
+  Notifications,
+  PushQuestion,
+};
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The frame is asked for once; it changes by log-in, log-out and choice of region only, which invalidate the router.

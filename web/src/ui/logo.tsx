@@ -14,6 +14,6 @@ export const Logo = ({ name, narrow = false }: { name: string; narrow?: boolean 
         strokeLinecap="round"
       />
     </svg>
-    <span className={clsx(narrow && 'max-[379px]:sr-only')}>{name}</span>
+    <span className={clsx(narrow && 'max-[419px]:sr-only')}>{name}</span>
   </span>
 );

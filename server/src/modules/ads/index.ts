@@ -31,6 +31,7 @@ import { type PublishedAd, publishedCards } from './published.ts';
 import { adHandlers, businessHandlers } from './routes.ts';
 import type { SearchDeps } from './search/deps.ts';
 import { createSearchEngine, type SearchEngineOfAds, stopSearch, warnOfChanges } from './search/engine/index.ts';
+import { type FewAds, fewAds } from './search/few-ads.ts';
 import { conditionsOf } from './search/filters.ts';
 import { readAd } from './search/get-ad.ts';
 import { listAds } from './search/list-ads.ts';
@@ -61,6 +62,8 @@ export interface AdsModule extends Module {
   seo: AdsSeo;
   /** A page of live ads, as `getClassifiedInfoList` gives it. */
   list(call: Call, query: AdListQuery): Promise<AdPage>;
+  /** The first ads with the words of a search, without a count. */
+  few(call: Call, query: Parameters<typeof fewAds>[2], most: number): Promise<FewAds>;
   /** Categories, places, words and titles that begin with a text, as `getSuggestions` gives them. */
   suggest: Suggestions;
   /** Stores ready ads, such as the demo content. */
@@ -166,6 +169,7 @@ export function createAdsModule(
     publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),
     read: readAd(search),
     list: (call, query) => listAds(search, call, query),
+    few: (call, query, most) => fewAds(search, call, query, most),
     suggest: suggestions,
     seo: createAdsSeo(platform, regions),
     addAds: (ads) => addAds(platform, regions, ads),

@@ -19,7 +19,7 @@ import type { ArticleDeps } from './deps.ts';
 import { deleteArticle, listArticlesToEdit, saveArticle, subjectTypeOf, tagsOf } from './edit-articles.ts';
 import { getArticle } from './get-article.ts';
 import { importArticles } from './import.ts';
-import { listArticles } from './list-articles.ts';
+import { fewArticles, listArticles } from './list-articles.ts';
 import { listedArticles, newestTitles } from './list-queries.ts';
 import { listServices } from './list-services.ts';
 import { createModeration } from './moderation.ts';
@@ -61,6 +61,13 @@ export interface ArticlesModule extends Module {
   subjects: { news: SubjectSource; tips: SubjectSource };
   /** A page of readable articles, the latest first. */
   list(call: Call, kind: ArticleKind, query: ArticleListQuery): Promise<Page<ArticleSummary>>;
+  /** The latest articles of a kind with the words of a keyword, without a count. */
+  few(
+    call: Call,
+    kind: ArticleKind,
+    query: { keyword: string; regionId: number },
+    most: number,
+  ): Promise<{ list: ArticleSummary[]; more: boolean }>;
   /** Titles of the newest articles of these kinds that can be read in a region, remembered for a minute. */
   titles(regionId: number, kinds: readonly ArticleKind[]): Promise<readonly Named[]>;
   addArticles(given: GivenArticle[]): Promise<void>;
@@ -108,6 +115,7 @@ export function createArticlesModule(
     ],
     subjects: { news: source('news'), tips: source('tips') },
     list: (call, kind, query) => listArticles(deps, call, kind, query),
+    few: (call, kind, query, most) => fewArticles(deps, call, kind, query, most),
     titles: (regionId, kinds) =>
       deps.memo.get([`articles:${regionId}`, 'articles:0'], `titles ${kinds}`, async () =>
         namedOf(await newestTitles(database.orm, regionId, kinds, clock.now(), TITLES)),

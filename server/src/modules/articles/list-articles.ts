@@ -23,6 +23,21 @@ export function conditionsOf(
   };
 }
 
+/** Returns the latest readable articles of a kind with the words of a search, without a count. */
+export async function fewArticles(
+  deps: ArticleDeps,
+  call: Call,
+  kind: ArticleKind,
+  query: { keyword: string; regionId: number },
+  most: number,
+): Promise<{ list: ArticleSummary[]; more: boolean }> {
+  const conditions = conditionsOf(deps, call, kind, query);
+  if (conditions.words.length === 0) return { list: [], more: false };
+  const place = { cursor: undefined, offset: 0, limit: most + 1 };
+  const rows = await queries.listArticles(deps.platform.database.orm, conditions, place, undefined);
+  return { list: rows.slice(0, most).map(presentSummary), more: rows.length > most };
+}
+
 /** Returns a page of readable articles, the latest first. */
 export async function listArticles(
   deps: ArticleDeps,

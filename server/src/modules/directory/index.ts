@@ -15,7 +15,7 @@ import type { DirectoryDeps } from './deps.ts';
 import { readBusiness, readReview } from './get-business.ts';
 import { addBusinesses, type GivenBusiness } from './given-businesses.ts';
 import { importBusinesses } from './importing/import.ts';
-import { type DirectoryQuery, listBusinesses } from './list-businesses.ts';
+import { type DirectoryQuery, fewBusinesses, listBusinesses } from './list-businesses.ts';
 import { namesOfBest } from './list-queries.ts';
 import { moderatedBusinesses, moderatedReviews } from './moderation.ts';
 import { factsOf } from './present.ts';
@@ -42,6 +42,8 @@ export interface DirectoryModule extends Module {
   subject: SubjectSource;
   /** A page of live businesses, also of several kinds at once. */
   list(call: Call, query: DirectoryQuery): Promise<Page<BusinessSummary>>;
+  /** The first businesses of a region with the words of a keyword, without a count. */
+  few(call: Call, keyword: string, regionId: number, most: number): Promise<{ list: BusinessSummary[]; more: boolean }>;
   /** Names of the best rated businesses of a region, remembered until one of them changes. */
   names(regionId: number): Promise<readonly Named[]>;
   /** Whether a member may report this business, or this review. */
@@ -91,6 +93,7 @@ export function createDirectoryModule(
     moderated: { directory: moderatedBusinesses(platform), review: moderatedReviews(platform) },
     claims: businessClaims(deps),
     list: (call, query) => listBusinesses(deps, call, query),
+    few: (call, keyword, regionId, most) => fewBusinesses(deps, call, keyword, regionId, most),
     names: (regionId) =>
       deps.memo.get(`directory:${regionId}`, 'names', async () =>
         namedOf(await namesOfBest(database.orm, regionId, NAMES)),

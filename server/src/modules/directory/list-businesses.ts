@@ -74,6 +74,21 @@ export async function listBusinesses(
   return { list: rows.slice(0, pageSize).map((row) => presentSummary(wording, row)), ...counts, ...next };
 }
 
+/** Returns the first businesses with the words of a search, those with the words in their name first, without a count. */
+export async function fewBusinesses(
+  { platform, regions }: DirectoryDeps,
+  { locale }: Call,
+  keyword: string,
+  regionId: number,
+  most: number,
+): Promise<{ list: BusinessSummary[]; more: boolean }> {
+  const conditions = conditionsOf({ keyword, regionId }, regionId, regions, platform.clock.now());
+  if (conditions.words.length === 0) return { list: [], more: false };
+  const place = { cursor: undefined, offset: 0, limit: most + 1 };
+  const rows = await listQueries.listBusinesses(platform.database.orm, conditions, 'relevance', place, undefined);
+  return { list: rows.slice(0, most).map((row) => presentSummary({ regions, locale }, row)), more: rows.length > most };
+}
+
 /** Returns how many businesses of each kind a region has. */
 export async function countCategories(
   { platform, regions, memo }: DirectoryDeps,

@@ -107,6 +107,15 @@ export async function listTopics(deps: ForumDeps, call: Call, query: TopicListQu
   };
 }
 
+/** Returns the first topics with the words of a search, most relevant first, without a count. */
+export async function fewTopics(deps: ForumDeps, call: Call, keyword: string, regionId: number, most: number) {
+  const filters = filtersOf(deps, call, { keyword, regionId, pageNum: 1, pageSize: most });
+  if (filters.words.length === 0) return { list: [], more: false };
+  const place = { cursor: undefined, offset: 0, limit: most + 1 };
+  const rows = await lists.listTopics(deps.platform.database.orm, filters, 'newest', place);
+  return { list: rows.slice(0, most).map(presentSummary), more: rows.length > most };
+}
+
 const offsetOf = ({ pageNum, pageSize }: Paging) => (pageNum - 1) * pageSize;
 
 /** Returns a page of the topics a member started, as the member sees them. */

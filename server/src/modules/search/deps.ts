@@ -8,9 +8,9 @@ import type { RegionsModule } from '../regions/index.ts';
 /** Where one search looks, and what it remembers. */
 export interface SearchDeps {
   regions: Pick<RegionsModule, 'get' | 'searchPlaces' | 'areaName'>;
-  ads: Pick<AdsModule, 'list' | 'suggest'>;
-  forum: Pick<ForumModule, 'list' | 'hits'>;
-  directory: Pick<DirectoryModule, 'list' | 'names'>;
-  articles: Pick<ArticlesModule, 'list' | 'titles'>;
+  ads: Pick<AdsModule, 'few' | 'suggest'>;
+  forum: Pick<ForumModule, 'few' | 'hits'>;
+  directory: Pick<DirectoryModule, 'few' | 'names'>;
+  articles: Pick<ArticlesModule, 'few' | 'titles'>;
   memo: Memo;
 }

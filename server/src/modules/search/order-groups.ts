@@ -22,7 +22,9 @@ function fits(title: string, typed: string, words: readonly string[]): number {
 const scoreOf = ({ kind, hits, total, correctedKeyword }: SearchGroup, typed: string, words: readonly string[]) => {
   // What was only meant stands behind what was typed.
   if (correctedKeyword) return -1;
-  const best = Math.max(...hits.map(({ title }) => fits(title, typed, words)));
+  // An area is found by all words of its name, also of that in another language than the one it is shown in.
+  const least = kind === 'areas' ? 2 : 0;
+  const best = Math.max(least, ...hits.map(({ title }) => fits(title, typed, words)));
   return best + Math.log10(1 + total) / 2 + (head[kind] ?? 0);
 };
 

@@ -1,13 +1,13 @@
 import {
-  type AdPage,
-  type ArticleKind,
+  type AdSummary,
   type ArticleSummary,
+  type BusinessSummary,
   defaultLocale,
-  type Page,
   type SearchAnswer,
   type SearchGroup,
   type SearchHit,
   type SearchKind,
+  type TopicSummary,
 } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { begins } from '#server/lib/begins.ts';
@@ -17,27 +17,30 @@ import { categoryTree } from '../ads/index.ts';
 import type { SearchDeps } from './deps.ts';
 import { orderGroups } from './order-groups.ts';
 
-/** Of each kind. */
+/** Hits of each kind. */
 const SHOWN = 4;
-const servicesRoot = categoryTree.find(({ service }) => service)?.id;
-/** Some of them may be services, which have their own group. */
-const ADS = 2 * SHOWN;
-const page = { pageNum: 1, pageSize: SHOWN };
+/** How far each kind is counted: by reading so many, as a count of its own would cost as much again. */
+const COUNTED = 20;
+const root = categoryTree.find(({ service }) => service);
+const serviceIds = new Set([root, ...(root?.children ?? [])].map((category) => category?.id));
 
-const groupOf = (
-  kind: SearchKind,
-  hits: SearchHit[],
-  { total, totalCapped }: Pick<Page<unknown>, 'total' | 'totalCapped'>,
-): SearchGroup => ({
-  ...{ kind, hits, total },
-  more: totalCapped ?? false,
+interface Few<Item> {
+  list: Item[];
+  more: boolean;
+}
+
+const groupOf = (kind: SearchKind, { list, more }: Few<SearchHit>): SearchGroup => ({
+  ...{ kind, total: list.length, more },
+  hits: list.slice(0, SHOWN),
 });
 
-const adHits = ({ list }: AdPage): SearchHit[] =>
-  list.map(({ classifiedId: id, title, areaName, language, imgUrlZip, price, priceType, priceUnit, currency }) => ({
+const adHit = (ad: AdSummary): SearchHit => {
+  const { classifiedId: id, title, areaName, language, imgUrlZip, price, priceType, priceUnit, currency } = ad;
+  return {
     ...{ id, title, text: areaName, language, picture: imgUrlZip[0] ?? '' },
     price: { price, priceType, priceUnit, currency },
-  }));
+  };
+};
 
 const articleHit = ({
   articleId: id,
@@ -46,6 +49,16 @@ const articleHit = ({
   language,
   coverZip: picture,
 }: ArticleSummary): SearchHit => ({
+  ...{ id, title, text, language, picture },
+});
+
+const businessHit = (business: BusinessSummary): SearchHit => {
+  const { directoryId: id, name: title, categoryName, areaName, language, logo, imgUrlZip } = business;
+  const text = [categoryName, areaName].filter(Boolean).join(' · ');
+  return { id, title, text, language, picture: imgUrlZip[0] ?? logo };
+};
+
+const topicHit = ({ forumId: id, title, excerpt: text, language, picture }: TopicSummary): SearchHit => ({
   ...{ id, title, text, language, picture },
 });
 
@@ -66,63 +79,54 @@ async function namesFor(
   const areas = (typed ? regions.searchPlaces(keyword, regionId, SHOWN, call.locale) : [])
     .filter(({ areaId, name }) => isBegun(areaId, name))
     .map(({ areaId, name }) => ({ id: areaId, title: name, text: '', ...named }));
-  return [
-    groupOf('categories', categories, { total: categories.length }),
-    groupOf('areas', areas, { total: areas.length }),
-  ];
+  return [groupOf('categories', { list: categories, more: false }), groupOf('areas', { list: areas, more: false })];
 }
 
-/** Ads of services and what editors wrote about them. */
-async function services({ ads, articles }: SearchDeps, call: Call, query: { regionId: number; keyword: string }) {
-  const [offered, written] = await Promise.all([
-    ads.list(call, { ...query, ...page, categoryId: servicesRoot, intent: 'offer' }),
-    articles.list(call, 'service', { ...query, ...page }),
+interface Asked {
+  regionId: number;
+  keyword: string;
+}
+
+/** Ads, and apart from them those of services with what editors wrote about them. */
+async function adsFor({ ads, articles }: SearchDeps, call: Call, query: Asked): Promise<SearchGroup[]> {
+  const [found, written] = await Promise.all([
+    ads.few(call, query, COUNTED),
+    articles.few(call, 'service', query, COUNTED),
   ]);
+  const { correctedKeyword } = found;
+  // Of all ads those of services are known. Only where there are more they have to be asked for.
+  const isService = ({ categoryId, intent }: AdSummary) => serviceIds.has(categoryId) && intent === 'offer';
+  const services = found.more
+    ? await ads.few(call, { ...query, categoryId: root?.id, intent: 'offer' }, COUNTED)
+    : { list: correctedKeyword ? [] : found.list.filter(isService), more: false };
   const articleHits = written.list.map((article): SearchHit => ({ ...articleHit(article), article: true }));
-  const found = offered.correctedKeyword ? { list: [], total: 0 } : offered;
-  const hits = [...articleHits, ...adHits({ ...offered, list: found.list })].slice(0, SHOWN);
-  const totalCapped = (offered.totalCapped || written.totalCapped) ?? false;
-  return groupOf('services', hits, { total: found.total + written.total, totalCapped });
+  const offered = groupOf('services', {
+    list: [...articleHits, ...services.list.map(adHit)].slice(0, COUNTED),
+    more: services.more || written.more || articleHits.length + services.list.length > COUNTED,
+  });
+  const shown = new Set(offered.hits.flatMap(({ id, article }) => (article ? [] : [id])));
+  const all = groupOf('ads', { ...found, list: found.list.map(adHit) });
+  const others = found.list.filter(({ classifiedId }) => !shown.has(classifiedId)).map(adHit);
+  return [offered, { ...all, hits: others.slice(0, SHOWN), ...(correctedKeyword ? { correctedKeyword } : {}) }];
 }
 
-/** The groups of all kinds for visitors, in no order; each is asked as its own list is. */
-async function groupsFor(deps: SearchDeps, call: Call, regionId: number, keyword: string): Promise<SearchGroup[]> {
-  const query = { regionId, keyword };
-  const { ads, articles, directory, forum } = deps;
-  const articlesOf = async (kind: SearchKind, of: ArticleKind) => {
-    const found = await articles.list(call, of, { ...query, ...page });
-    return groupOf(kind, found.list.map(articleHit), found);
+/** The groups of all kinds for visitors, in no order. */
+async function groupsFor(deps: SearchDeps, call: Call, query: Asked): Promise<SearchGroup[]> {
+  const { regionId, keyword } = query;
+  const { articles, directory, forum } = deps;
+  const few = async <Item>(kind: SearchKind, asked: Promise<Few<Item>>, hitOf: (item: Item) => SearchHit) => {
+    const { list, more } = await asked;
+    return groupOf(kind, { list: list.map(hitOf), more });
   };
-  const [names, adPage, offered, businesses, topics, guides, news] = await Promise.all([
+  const groups = await Promise.all([
     namesFor(deps, call, regionId, keyword),
-    ads.list(call, { ...query, ...page, pageSize: ADS }),
-    services(deps, call, query),
-    directory.list(call, { ...query, ...page }),
-    forum.list(call, { ...query, ...page }),
-    articlesOf('guides', 'tips'),
-    articlesOf('news', 'news'),
+    adsFor(deps, call, query),
+    few('businesses', directory.few(call, keyword, regionId, COUNTED), businessHit),
+    few('topics', forum.few(call, keyword, regionId, COUNTED), topicHit),
+    few('guides', articles.few(call, 'tips', query, COUNTED), articleHit),
+    few('news', articles.few(call, 'news', query, COUNTED), articleHit),
   ]);
-  const businessHits = businesses.list.map(
-    ({ directoryId, name, categoryName, areaName, language, logo, imgUrlZip }) => ({
-      ...{ id: directoryId, title: name, text: [categoryName, areaName].filter(Boolean).join(' · ') },
-      ...{ language, picture: imgUrlZip[0] ?? logo },
-    }),
-  );
-  const topicHits = topics.list.map(({ forumId, title, excerpt, language, picture }) => ({
-    ...{ id: forumId, title, text: excerpt, language, picture },
-  }));
-  const { correctedKeyword } = adPage;
-  const isService = new Set(offered.hits.flatMap(({ id, article }) => (article ? [] : [id])));
-  const otherAds = adHits(adPage).filter(({ id }) => !isService.has(id));
-  return [
-    ...names,
-    { ...groupOf('ads', otherAds.slice(0, SHOWN), adPage), ...(correctedKeyword ? { correctedKeyword } : {}) },
-    offered,
-    groupOf('businesses', businessHits, businesses),
-    groupOf('topics', topicHits, topics),
-    guides,
-    news,
-  ];
+  return groups.flat();
 }
 
 /**
@@ -141,6 +145,6 @@ export async function searchAll(
   asking.dependsOn(...all);
   const call: Call = { ...asking, viewer: undefined, dependsOn: () => undefined };
   return deps.memo.get(all, `${call.locale} ${keyword}`, async () => ({
-    groups: orderGroups(await groupsFor(deps, call, regionId, keyword), keyword),
+    groups: orderGroups(await groupsFor(deps, call, { regionId, keyword }), keyword),
   }));
 }

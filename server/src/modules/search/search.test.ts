@@ -19,7 +19,7 @@ const guide = (kind: 'tips' | 'news' | 'service', title: string, regionId = 1) =
     coverAlt: '',
     tags: [],
   },
-  ...{ authorId: null, sourceName: '', sourceUrl: '', checkedOn: null, topic: 'documents' as const },
+  ...{ authorId: null, sourceName: '', sourceUrl: '', checkedOn: null, topic: 'papers' as const },
   publishTime: new Date(site.platform.clock.now().getTime() - 3_600_000),
 });
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     userId,
     { title: 'Oak table' },
     { title: 'Oak chair' },
-    { title: 'Help with the NIF form', categoryId: 1005, rootId: 1000, intent: 'offer' },
+    { title: 'Help with the NIF form', categoryId: 1005, intent: 'offer' },
     { title: 'Oak shelf far away', regionId: 2 },
   );
   await site.articles.addArticles([

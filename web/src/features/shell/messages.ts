@@ -3,6 +3,7 @@ import type { Catalog } from '#web/lib/i18n.ts';
 export const shellMessages = {
   en: {
     skip: 'Skip to content',
+    search: 'Search',
     home: 'Home',
     news: 'News',
     classifieds: 'Classifieds',

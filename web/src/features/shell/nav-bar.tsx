@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { Search } from 'lucide';
 import { Suspense } from 'react';
 import { href } from '#web/lib/address/links.ts';
 import { pathOf } from '#web/lib/address/rewrite.ts';
@@ -8,6 +9,7 @@ import { Kept } from '#web/lib/keep.tsx';
 import { currentLocale } from '#web/lib/locale.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { useCurrentInSight } from '#web/ui/page/current-in-sight.ts';
 import { LanguageChoice } from './language/language-choice.tsx';
@@ -77,7 +79,7 @@ function RegionButton() {
           className="inline-flex h-10 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-3 font-medium text-14 hover:border-accent"
         >
           <img src={region.areaImg} alt="" width={21} height={14} className="rounded-sm" />
-          <span className="max-sm:sr-only">{region.regionName}</span>
+          <span className="max-sm:sr-only xl:max-2xl:sr-only">{region.regionName}</span>
         </button>
       )}
     />
@@ -88,7 +90,7 @@ function RegionButton() {
 export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
   const t = useMessages(shellMessages);
   const { user } = useShell();
-  const { UserCorner } = useShellSlots();
+  const { UserCorner, SiteSearch } = useShellSlots();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = activeTab(pathname);
   return (
@@ -108,11 +110,24 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
         >
           <Tabs />
         </nav>
+        {/* On wide pages it grows over the tabs while it is used; nothing beside it moves. */}
+        {SiteSearch && (
+          <div className="min-w-0 max-sm:hidden max-xl:flex-1 xl:relative xl:h-10 xl:w-44 xl:shrink-0 2xl:w-56">
+            <SiteSearch className="max-w-lg xl:absolute! xl:end-0 xl:z-20 xl:w-full xl:max-w-none xl:transition-[width] xl:focus-within:w-96" />
+          </div>
+        )}
         <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-3">
+          <a
+            href={href('/search')}
+            aria-label={t('search')}
+            className="grid size-11 place-items-center rounded-full hover:bg-accent-soft sm:hidden"
+          >
+            <Icon of={Search} className="size-5" />
+          </a>
           {withRegion && showsRegion(pathname) && <RegionButton />}
           <LanguageChoice
             shown={currentLocale()}
-            className="inline-flex h-10 shrink-0 items-center rounded-full border border-line bg-surface px-3 font-medium text-14 uppercase hover:border-accent max-[379px]:hidden"
+            className="inline-flex h-10 shrink-0 items-center rounded-full border border-line bg-surface px-3 font-medium text-14 uppercase hover:border-accent max-[459px]:hidden"
           />
           {/* One boundary around both: the room stays until the corner is there. */}
           <Suspense>

@@ -6,6 +6,8 @@ export interface ShellSlots {
   LogoutDialog?: ComponentType<{ onClose: () => void }>;
   /** The member's end of the bar. */
   UserCorner?: ComponentType<{ user: ShellUser }>;
+  /** The search of the whole site. */
+  SiteSearch?: ComponentType<{ className?: string | undefined }>;
   /** What is new for a member: keeps the count while closed, shows the latest while open. */
   Notifications?: ComponentType<{ open: boolean; close: () => void }>;
   /** The floating chat of a member. */

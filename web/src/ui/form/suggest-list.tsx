@@ -8,6 +8,8 @@ export interface SuggestItem {
   text: string;
   detail?: string | undefined;
   icon?: ReactNode;
+  /** Lines of one group follow each other, below its name. */
+  group?: string | undefined;
 }
 
 interface Props {
@@ -20,6 +22,43 @@ interface Props {
 }
 
 const NOTHING = -1;
+
+interface LineProps {
+  id: string;
+  item: SuggestItem;
+  selected: boolean;
+  onChoose: () => void;
+}
+
+/** One suggestion. */
+const Line = ({ id, item, selected, onChoose }: LineProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={selected}
+    onClick={onChoose}
+    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-input px-3 py-2 text-14 hover:bg-accent-soft aria-selected:bg-accent-soft"
+  >
+    {item.icon}
+    <span className="min-w-0 flex-1 truncate" dir="auto">
+      {item.text}
+    </span>
+    {item.detail && <span className="shrink-0 text-13 text-ink-muted max-sm:sr-only">{item.detail}</span>}
+  </div>
+);
+
+/** Lines by the group they name, with the place of the first. */
+function groupsOf(items: readonly SuggestItem[]): { name: string | undefined; from: number; lines: SuggestItem[] }[] {
+  const groups: { name: string | undefined; from: number; lines: SuggestItem[] }[] = [];
+  for (const [from, item] of items.entries()) {
+    const last = groups.at(-1);
+    if (last && last.name === item.group) last.lines.push(item);
+    else groups.push({ name: item.group, from, lines: [item] });
+  }
+  return groups;
+}
 
 /**
  * A list of suggestions for a text box (WAI-ARIA combobox pattern, list autocomplete with manual selection): arrows walk
@@ -67,24 +106,28 @@ export function SuggestList({ box, label, items, onChoose, onClose }: Props) {
         {messagesOf(kitMessages)('matches', { count: items.length })}
       </p>
       <div role="listbox" id={id} aria-label={label} className="max-h-80 overflow-y-auto p-1">
-        {items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus
-          <div
-            key={item.key}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onClick={() => onChoose(index)}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-input px-3 py-2 text-14 hover:bg-accent-soft aria-selected:bg-accent-soft"
-          >
-            {item.icon}
-            <span className="min-w-0 flex-1 truncate" dir="auto">
-              {item.text}
-            </span>
-            {item.detail && <span className="shrink-0 text-13 text-ink-muted max-sm:sr-only">{item.detail}</span>}
-          </div>
-        ))}
+        {groupsOf(items).map(({ name, from, lines }) => {
+          const options = lines.map((item, index) => (
+            <Line
+              key={item.key}
+              id={`${id}-${from + index}`}
+              item={item}
+              selected={from + index === at}
+              onChoose={() => onChoose(from + index)}
+            />
+          ));
+          return name === undefined ? (
+            options
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: within a listbox a group is one of options
+            <div key={name} role="group" aria-label={name}>
+              <p aria-hidden="true" className="px-3 pt-2 pb-1 font-bold text-13 text-ink-muted">
+                {name}
+              </p>
+              {options}
+            </div>
+          );
+        })}
       </div>
     </>
   );

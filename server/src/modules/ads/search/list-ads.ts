@@ -50,7 +50,11 @@ function count(deps: SearchDeps, conditions: Conditions): Promise<number> {
 }
 
 /** Words that are unknown here, replaced by the nearest known ones; undefined when that changes nothing. */
-async function corrected({ platform }: SearchDeps, regionId: number, words: string[]): Promise<string[] | undefined> {
+export async function corrected(
+  { platform }: SearchDeps,
+  regionId: number,
+  words: string[],
+): Promise<string[] | undefined> {
   const doubtful = words.filter(maybeMistyped);
   if (doubtful.length === 0) return undefined;
   const nearest = await nearestWords(platform.database.orm, regionId, doubtful);

@@ -28,7 +28,7 @@ export function SearchBox({ query, rows, go }: PartProps) {
   const others = { ...writeListSearch(withFilter(query, { keyword: undefined, sort: undefined })), ...shownAs(rows) };
   function search(text: string): void {
     typing.current = false;
-    if (text) void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(text));
+    if (text) void import('#web/lib/search/recent-searches.ts').then(({ rememberSearch }) => rememberSearch(text));
     go(withFilter(query, { keyword: text || undefined, sort: undefined }));
   }
   return (

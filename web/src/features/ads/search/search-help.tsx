@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import type { ListQuery, ListSearch } from '#web/features/ads/list/list-search.ts';
+import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { RecentSearches } from '#web/lib/search/recent-list.tsx';
+import { useSearchBox } from '#web/lib/search/use-search-box.ts';
 import { SuggestList } from '#web/ui/form/suggest-list.tsx';
-import { RecentSearches } from './recent-list.tsx';
 import { searchMessages } from './search-messages.ts';
 import { suggestedQuery, suggestItems, useSuggestions } from './suggestions.tsx';
 
@@ -16,44 +17,11 @@ interface Props {
   go: (query: ListQuery) => void;
 }
 
-/** What stands in the box, and whether help for it is to be seen: from typing or coming in until leaving or Escape. */
-function useBox(box: HTMLInputElement) {
-  const [text, setText] = useState(box.value);
-  const [open, setOpen] = useState(document.activeElement === box);
-  useEffect(() => {
-    const read = () => {
-      setText(box.value);
-      setOpen(true);
-    };
-    const leave = (event: FocusEvent) => {
-      if (!box.closest('search')?.contains(event.relatedTarget as Node | null)) setOpen(false);
-    };
-    const close = () => setOpen(false);
-    const area = box.closest('search');
-    // What was typed while this was being loaded.
-    setText(box.value);
-    setOpen(document.activeElement === box);
-    box.addEventListener('input', read);
-    box.addEventListener('focus', read);
-    box.addEventListener('click', read);
-    box.form?.addEventListener('submit', close);
-    area?.addEventListener('focusout', leave);
-    return () => {
-      box.removeEventListener('input', read);
-      box.removeEventListener('focus', read);
-      box.removeEventListener('click', read);
-      box.form?.removeEventListener('submit', close);
-      area?.removeEventListener('focusout', leave);
-    };
-  }, [box]);
-  return { text: text.trim(), open, close: () => setOpen(false) };
-}
-
 /** Below the search box: suggestions for what is typed, or what was searched for last while nothing is. */
 export default function SearchHelp({ box, query, others, search, go }: Props) {
   const t = useMessages(searchMessages);
   const navigate = useNavigate();
-  const { text, open, close } = useBox(box);
+  const { text, open, close } = useSearchBox(box);
   const { text: answered, items } = useSuggestions(open ? text : '');
 
   function choose(at: number): void {
@@ -70,7 +38,10 @@ export default function SearchHelp({ box, query, others, search, go }: Props) {
   }
 
   if (!open) return null;
-  if (text === '') return <RecentSearches box={box} others={others} onClose={close} />;
+  if (text === '') {
+    const hrefOf = (keyword: string) => href('/classified', { ...others, keyword });
+    return <RecentSearches box={box} hrefOf={hrefOf} onClose={close} />;
+  }
   // Those of a shorter text stay until the new ones are there, unless it was another word altogether.
   if (items.length === 0 || !text.startsWith(answered)) return null;
   return (

@@ -5,9 +5,6 @@ import type { Catalog } from '#web/lib/i18n.ts';
 export const searchMessages = {
   en: {
     ...listMessages.en,
-    recent: 'Recent searches',
-    forget: 'Remove “{keyword}”',
-    forgetAll: 'Clear all',
     suggestions: 'Suggestions',
     suggested_category: 'Category',
     suggested_place: 'Place',

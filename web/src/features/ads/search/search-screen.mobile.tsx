@@ -3,7 +3,10 @@ import { ArrowRight, X } from 'lucide';
 import { useState } from 'react';
 import { useListConfig } from '#web/features/ads/list/ads-frame.ts';
 import { type ListQuery, withFilter } from '#web/features/ads/list/list-search.ts';
+import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { RecentSearches } from '#web/lib/search/recent-list.tsx';
+import { rememberSearch } from '#web/lib/search/recent-searches.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { SuggestList } from '#web/ui/form/suggest-list.tsx';
@@ -12,8 +15,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { FullScreenDialog } from '#web/ui/overlay/full-screen-dialog.tsx';
 import { useBackCloses } from '#web/ui/overlay/use-back-closes.ts';
 import { findingMessages } from './finding-messages.ts';
-import { RecentSearches } from './recent-list.tsx';
-import { rememberSearch } from './recent-searches.ts';
 import { suggestedQuery, suggestItems, useSuggestions } from './suggestions.tsx';
 
 interface Props {
@@ -213,7 +214,7 @@ function Recent({ box, onChoose }: { box: HTMLInputElement; onChoose: (keyword: 
     >
       <RecentSearches
         box={box}
-        others={{}}
+        hrefOf={(keyword) => href('/classified', { keyword })}
         onClose={() => undefined}
         className="-mx-2 mt-2 [&_a]:min-h-12 [&_a]:text-16 [&_button]:min-h-11 [&_button]:min-w-11"
       />

@@ -1,5 +1,5 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide';
+import { ArrowLeft, Search } from 'lucide';
 import { Suspense } from 'react';
 import { shellMessages } from '#web/features/shell/messages.ts';
 import { showsRegion } from '#web/features/shell/nav-tabs.ts';
@@ -8,7 +8,7 @@ import { useShellSlots } from '#web/features/shell/slots.ts';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { Directional } from '#web/ui/icon.tsx';
+import { Directional, Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { appMessages } from './app-messages.ts';
@@ -94,6 +94,15 @@ export function AppBar({ withRegion = true }: { withRegion?: boolean }) {
           </>
         )}
         <div className="ms-auto flex items-center">
+          {!/^\/search\b/i.test(pathname) && (
+            <a
+              href={href('/search')}
+              aria-label={t('search')}
+              className="grid size-11 place-items-center rounded-full hover:bg-accent-soft"
+            >
+              <Icon of={Search} className="size-5" />
+            </a>
+          )}
           {withRegion && showsRegion(pathname) && <RegionButton />}
           <Suspense fallback={<span className="size-11" />}>
             {user ? UserCorner && <UserCorner user={user} /> : <span className="size-11 visitor:hidden" />}

@@ -11,8 +11,7 @@ import { MemberPart } from './home-member.tsx';
 const SearchHelp = lazy(() => import('#web/features/ads/search/search-help.tsx'));
 
 const remember = (keyword: string) => {
-  if (keyword)
-    void import('#web/features/ads/search/recent-searches.ts').then(({ rememberSearch }) => rememberSearch(keyword));
+  if (keyword) void import('#web/lib/search/recent-searches.ts').then(({ rememberSearch }) => rememberSearch(keyword));
 };
 
 /** The help of the ads' own search box, below that of the home page. */

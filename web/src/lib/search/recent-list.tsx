@@ -1,17 +1,16 @@
 import { Clock, X } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { ListSearch } from '#web/features/ads/list/list-search.ts';
-import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { recentMessages } from './recent-messages.ts';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import { searchMessages } from './search-messages.ts';
 
 interface Props {
   box: HTMLInputElement;
-  others: ListSearch;
+  /** The address of the search for a keyword. */
+  hrefOf: (keyword: string) => string;
   onClose: () => void;
   /** Below the box, over the page, unless it is told otherwise. */
   className?: string;
@@ -21,8 +20,8 @@ const floating =
   'rise-in absolute inset-x-0 top-full z-30 mt-1 rounded-card border border-line bg-surface p-2 shadow-float';
 
 /** What was searched for last, each a link; arrows walk from the box through the links and back. */
-export function RecentSearches({ box, others, onClose, className = floating }: Props) {
-  const t = useMessages(searchMessages);
+export function RecentSearches({ box, hrefOf, onClose, className = floating }: Props) {
+  const t = useMessages(recentMessages);
   const [searches, setSearches] = useState(recentSearches);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -69,7 +68,7 @@ export function RecentSearches({ box, others, onClose, className = floating }: P
         {searches.map((keyword) => (
           <li key={keyword} className="flex items-center gap-1">
             <a
-              href={href('/classified', { ...others, keyword })}
+              href={hrefOf(keyword)}
               onClick={() => {
                 rememberSearch(keyword);
                 onClose();
