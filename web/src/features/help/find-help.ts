@@ -31,7 +31,8 @@ function fitOf(title: string, text: string, typed: string): FoundHelp['fit'] | u
 /** Returns at most `most` help pages whose title or summary has all words of a search, in the language of the page, the best first. */
 export function findHelp(keyword: string, most: number): FoundHelp[] {
   const typed = fold(keyword);
-  if (typed === '') return [];
+  // A single letter begins nearly everything.
+  if (typed.length < 2 && !WITHOUT_BLANKS.test(typed)) return [];
   const t = messagesOf(helpPageMessages);
   return listedHelpPages
     .flatMap(({ id, key, textKey }) => {

@@ -98,9 +98,8 @@ function Group({ keyword, group }: { keyword: string; group: ShownGroup }) {
         action={
           all &&
           (showsMore ? (
-            <a href={all}>
+            <a href={all} aria-label={`${t('showAll', { count: count(group) })}: ${name}`}>
               {t('showAll', { count: count(group) })}
-              <span className="sr-only">: {name}</span>
             </a>
           ) : (
             <span className="font-normal text-ink-muted">{t('shown', { count: total })}</span>

@@ -66,6 +66,8 @@ export function SearchHelp({ box, findHelp, withRecent }: Props) {
 
   function search(keyword: string): void {
     close();
+    // The wide field lies over the tabs while it is used.
+    box.blur();
     if (keyword) rememberSearch(keyword);
     void router.navigate({ to: '/search', search: keyword ? { keyword } : {} });
   }
@@ -104,6 +106,7 @@ export function SearchHelp({ box, findHelp, withRecent }: Props) {
       return;
     }
     close();
+    box.blur();
     void router.navigate({ href: line.url } as never);
   }
   return (

@@ -3,18 +3,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { findHelp } from '#web/features/help/find-help.ts';
 import { ResultsPage, type ShownGroup } from '#web/features/search/results-page.tsx';
 import { StartPage } from '#web/features/search/start-page.tsx';
+import { partsOf } from '#web/lib/address/search.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { SiteSearch } from '#web/routes/-parts/site-search.tsx';
 
 const MOST_HELP = 4;
-
-const keywordOf = (value: unknown) =>
-  String(value ?? '')
-    .trim()
-    .slice(0, limits.keyword)
-    .toWellFormed();
 
 /** Help pages stand where their titles fit: first if one is named exactly so, behind the best kind if one has all words, else last. */
 function withHelp(groups: readonly ShownGroup[], keyword: string): ShownGroup[] {
@@ -27,28 +22,24 @@ function withHelp(groups: readonly ShownGroup[], keyword: string): ShownGroup[] 
 }
 
 export const Route = createFileRoute('/_default/search')({
-  validateSearch: (search: Record<string, unknown>): { keyword?: string } => {
-    const keyword = keywordOf(search.keyword);
-    return keyword ? { keyword } : {};
-  },
+  validateSearch: (search): { keyword?: string } => partsOf(search, ['keyword']),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api }, deps: { keyword } }) => {
-    if (!keyword) return { groups: [] };
+  loader: async ({ context: { api }, deps }) => {
+    const keyword = deps.keyword?.trim().slice(0, limits.keyword).trim();
+    if (!keyword) return { keyword: '', groups: [] };
     const { groups } = await api.search.searchAll({ keyword });
-    return { groups: withHelp(groups, keyword) };
+    return { keyword, groups: withHelp(groups, keyword) };
   },
-  head: async ({ match }) => {
+  head: async ({ loaderData }) => {
     const { resultsMessages } = await import('#web/features/search/messages.ts');
     const title = messagesOf(resultsMessages)('title');
-    const { keyword } = match.search;
-    return pageHead({ title: keyword ? `${keyword}: ${title}` : title, index: false });
+    return pageHead({ title: loaderData?.keyword ? `${loaderData.keyword}: ${title}` : title, index: false });
   },
   component: SearchRoute,
 });
 
 function SearchRoute() {
-  const { groups } = Route.useLoaderData();
-  const { keyword } = Route.useSearch();
+  const { keyword, groups } = Route.useLoaderData();
   // The bar of wide pages has the field.
   const field = <SiteSearch className={isMobileApp ? 'mb-4' : 'mb-4 sm:hidden'} />;
   return keyword ? <ResultsPage keyword={keyword} groups={groups} field={field} /> : <StartPage field={field} />;
