@@ -18,7 +18,7 @@ it('a visitor finds a guide from any page by keyboard, and what was searched for
   expect(await box.getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('Escape');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
-  expect(await page.locator('header input[name=keyword]').inputValue()).toBe('nif');
+  expect(await page.getByRole('banner').locator('input').inputValue()).toBe('nif');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?keyword=nif');
   await page.getByRole('heading', { level: 1, name: /Results for “nif”/ }).waitFor();
@@ -28,7 +28,8 @@ it('a visitor finds a guide from any page by keyboard, and what was searched for
   expect(await breaches(page)).toEqual([]);
   await page.locator('main').getByRole('link', { name: /NIF/ }).first().click();
   await page.waitForURL('**/tips/details?tipsId=*');
-  await page.locator('header input[name=keyword]').click();
+  await page.getByRole('heading', { level: 1, name: /NIF/ }).waitFor();
+  await page.getByRole('banner').locator('input').click();
   await page.getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'nif' }).waitFor();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByRole('region', { name: 'Recent searches' }).waitFor({ state: 'detached' });
@@ -59,6 +60,7 @@ it('a phone has a page for it, by touch, with and without the program', async ()
   await open(page, '/m/forum');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap();
   await page.waitForURL('**/m/search');
+  await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
   const field = page.getByRole('main').locator('input[name=keyword]');
   await field.tap();
   await field.fill('privacy');

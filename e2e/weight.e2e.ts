@@ -8,28 +8,29 @@ const site = inject('sharedSite');
 // decides: size, rooms, distance driven. Ten languages are named in the head (decision 64).
 const withDemo = { ...weightLimits, HTML: 11 };
 // The frame of the mobile web app has its own bars besides.
-const mobile = { ...withDemo, JavaScript: 137.5 };
+const mobile = { ...withDemo, JavaScript: 138 };
 
 it.each([
   ['/home', withDemo],
-  ['/classified', withDemo],
+  // With the field of the search in its bar, as all pages.
+  ['/classified', { ...withDemo, JavaScript: 135.4 }],
   ['/helpsupport?id=1', withDemo],
   // Twenty rows with the beginnings of their texts, the boards and what is talked about.
-  ['/forum', { ...withDemo, HTML: 13.5, JavaScript: 135.2 }],
+  ['/forum', { ...withDemo, HTML: 13.5, JavaScript: 136 }],
   // With the thread below it, and its translation.
-  ['/forum/1', { ...withDemo, JavaScript: 139.5 }],
-  ['/classified/details?classifiedId=1', { ...withDemo, JavaScript: 147.3 }],
+  ['/forum/1', { ...withDemo, JavaScript: 140.3 }],
+  ['/classified/details?classifiedId=1', { ...withDemo, JavaScript: 148.1 }],
   // Twenty cards with their hours, from which the browser tells what is open.
-  ['/Directory/list', { ...withDemo, HTML: 13, JavaScript: 136.6 }],
+  ['/Directory/list', { ...withDemo, HTML: 13, JavaScript: 137.4 }],
   // With the program of its map, which may be near the top; its hours, reviews, owner and their ads.
-  ['/Directory/details?directoryId=1', { ...withDemo, HTML: 11.5, JavaScript: 151 }],
-  ['/tips', { ...withDemo, JavaScript: 136 }],
+  ['/Directory/details?directoryId=1', { ...withDemo, HTML: 11.9, JavaScript: 151 }],
+  ['/tips', { ...withDemo, JavaScript: 136.9 }],
   ['/m/', mobile],
   ['/m/classified', mobile],
   ['/m/forum', { ...mobile, HTML: 13.5 }],
-  ['/m/classified/details?classifiedId=1', { ...mobile, JavaScript: 147 }],
+  ['/m/classified/details?classifiedId=1', { ...mobile, JavaScript: 147.5 }],
   // With what a visitor's browser knows of the languages they read.
-  ['/tips/details?tipsId=1', { ...withDemo, JavaScript: 142.8 }],
+  ['/tips/details?tipsId=1', { ...withDemo, JavaScript: 143.7 }],
 ] as const)('%s is light enough for a slow line', async (path, limits) => {
   const weight = await weightOf(`${site.url}${path}`);
   for (const [part, most] of Object.entries(limits)) {
