@@ -12,6 +12,9 @@ import { forgetThreads } from '../replies/index.ts';
 import type { ForumDeps } from './deps.ts';
 import { readTopic } from './get-topic.ts';
 import { type ForumImportReport, importTopics } from './importing/import.ts';
+import { type LineTopic, topicOf } from './importing/import-line.ts';
+import { knownTopics } from './importing/imported-queries.ts';
+import { type StoredTopic, storeTopics, takeBackTopics } from './importing/store-topics.ts';
 import { createModeration } from './moderation.ts';
 import { exportedVotes } from './poll-queries.ts';
 import { erasePolls } from './polls.ts';
@@ -24,6 +27,7 @@ import * as queries from './topic-queries.ts';
 import { createVisitCounter } from './views.ts';
 
 export { boards } from './boards.ts';
+export type { LineTopic } from './importing/import-line.ts';
 
 export type { ForumImportReport } from './importing/import.ts';
 export { hasVoted } from './poll-queries.ts';
@@ -47,6 +51,18 @@ export interface ForumModule extends Module {
     regionId: number,
     onProgress?: (report: ImportReport) => void,
   ): Promise<ForumImportReport>;
+  /** What an import of another forum by a mapping needs. */
+  imports: {
+    /** A topic with its replies as a source tells it; throws Unfit. */
+    read(topic: Record<string, unknown>, board: number | undefined): LineTopic;
+    known(source: string, sourceIds: string[]): Promise<Set<string>>;
+    store(tx: Transaction, topics: readonly LineTopic[], target: { owner: number; regionId: number }): Promise<StoredTopic[]>;
+    /** Erases those that nobody edited or answered. */
+    takeBack: (
+      tx: Transaction,
+      topics: readonly { id: number; updatedAt: Date }[],
+    ) => ReturnType<typeof takeBackTopics>;
+  };
   /** Topics that can be read, after an id and with when something was last said, for search engines. */
   listed(after: number, limit: number): Promise<{ id: number; language: string; changed: Date }[]>;
   /** Adds the visits counted since the last time. */
@@ -117,6 +133,12 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
         );
       }),
     import: (lines, owner, regionId, onProgress) => importTopics(platform, lines, { owner, regionId }, onProgress),
+    imports: {
+      read: (topic, board) => topicOf(topic, platform.clock.now(), board),
+      known: (source, sourceIds) => knownTopics(database.orm, source, sourceIds),
+      store: (tx, topics, target) => storeTopics(changes, [tx, afterCommitOf(tx)], topics, target),
+      takeBack: (tx, topics) => takeBackTopics(changes, [tx, afterCommitOf(tx)], topics),
+    },
     flushViews: visits.flush,
   };
 }
