@@ -39,7 +39,9 @@ export async function writeMapping(
   { 'write-map': to = '', encoding }: MappingOptions,
 ): Promise<void> {
   await writeFile(to, await modules.imports.firstMapping({ kind, path, encoding }), { flag: 'wx' });
-  console.log(`${to} is written. Read each line of it, then try: npm run import -- ${kind} ${path} --map ${to} --dry-run`);
+  console.log(
+    `${to} is written. Read each line of it, then try: npm run import -- ${kind} ${path} --map ${to} --dry-run`,
+  );
 }
 
 const idOf = (text: string): number => {
@@ -64,8 +66,19 @@ export async function invite({ modules, platform }: AshoreServer, id: string, is
 
 /** Prints the runs of the past. */
 export async function list({ modules }: AshoreServer): Promise<void> {
-  for (const { id, kind, source, fileName, startedAt, finishedAt, undoneAt, imported } of await modules.imports.runs()) {
+  for (const {
+    id,
+    kind,
+    source,
+    fileName,
+    startedAt,
+    finishedAt,
+    undoneAt,
+    imported,
+  } of await modules.imports.runs()) {
     const state = undoneAt ? 'taken back' : finishedAt ? 'finished' : 'cut off';
-    console.log(`${id}  ${startedAt.toISOString().slice(0, 16)}  ${kind}  ${source}  ${fileName}  ${imported} imported, ${state}`);
+    console.log(
+      `${id}  ${startedAt.toISOString().slice(0, 16)}  ${kind}  ${source}  ${fileName}  ${imported} imported, ${state}`,
+    );
   }
 }

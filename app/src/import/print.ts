@@ -2,7 +2,8 @@ import type { ImportResult } from '@ashore/server';
 
 const SHOWN_ASKS = 60;
 
-const plural = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** Reasons with how often and where first. */
 function printCounted(title: string, counted: ImportResult['refused'], where: string): void {
@@ -10,7 +11,9 @@ function printCounted(title: string, counted: ImportResult['refused'], where: st
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   console.log(`${title}: ${total.toLocaleString('en')}`);
   for (const { reason, count, lines } of counted)
-    console.log(`  ${String(count).padStart(7)}  ${reason} (${where} ${lines.join(', ')}${count > lines.length ? ', …' : ''})`);
+    console.log(
+      `  ${String(count).padStart(7)}  ${reason} (${where} ${lines.join(', ')}${count > lines.length ? ', …' : ''})`,
+    );
 }
 
 /** Lines that the mapping needs, each with how many entries wait for it, ready to be pasted. */
@@ -37,7 +40,8 @@ export function printResult(result: ImportResult, seconds: number, isDry: boolea
   console.log(
     `${number}${plural(read, 'entry', 'entries')} read, ${imported.toLocaleString('en')} ${verb}, ${already.toLocaleString('en')} there already, in ${seconds.toFixed(1)} s`,
   );
-  if (pictures.asked > 0) console.log(`Pictures: ${pictures.stored.toLocaleString('en')} of ${pictures.asked.toLocaleString('en')}`);
+  if (pictures.asked > 0)
+    console.log(`Pictures: ${pictures.stored.toLocaleString('en')} of ${pictures.asked.toLocaleString('en')}`);
   if (replies > 0) console.log(`With ${plural(replies, 'reply', 'replies')}`);
   printCounted('Left out', result.leftOut, 'lines');
   printCounted('Refused', result.refused, 'lines');
@@ -51,7 +55,15 @@ export function printResult(result: ImportResult, seconds: number, isDry: boolea
 }
 
 /** Prints what an undo left. */
-export function printUndo({ removed, kept, sellers }: { removed: number; kept: ImportResult['refused']; sellers: number }): void {
+export function printUndo({
+  removed,
+  kept,
+  sellers,
+}: {
+  removed: number;
+  kept: ImportResult['refused'];
+  sellers: number;
+}): void {
   console.log(`${plural(removed, 'entry', 'entries')} taken back, and ${plural(sellers, 'account')} of sellers.`);
   printCounted('Kept', kept, 'ids');
 }

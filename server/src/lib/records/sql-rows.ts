@@ -153,7 +153,10 @@ class DumpReader {
     const { line, table, columns } = of;
     for (;;) {
       const values = await this.#take(() => this.#tuple());
-      if (!values) throw new FileFault(`The INSERT into ${table} in line ${line} has a value that cannot be read.`);
+      if (!values)
+        throw new FileFault(
+          `The INSERT into ${table} in line ${line} has a value that cannot be read. Is the dump whole?`,
+        );
       if (columns) yield { line, table, row: rowOf(columns, values, of) };
       const after = await this.#take(() => this.#match(AFTER));
       if (!after) throw new FileFault(`The INSERT into ${table} in line ${line} does not end. Is the dump whole?`);

@@ -27,9 +27,8 @@ import * as queries from './topic-queries.ts';
 import { createVisitCounter } from './views.ts';
 
 export { boards } from './boards.ts';
-export type { LineTopic } from './importing/import-line.ts';
-
 export type { ForumImportReport } from './importing/import.ts';
+export type { LineTopic } from './importing/import-line.ts';
 export { hasVoted } from './poll-queries.ts';
 export type { AddedTopic } from './store.ts';
 export { topicTable } from './tables.ts';
@@ -56,7 +55,11 @@ export interface ForumModule extends Module {
     /** A topic with its replies as a source tells it; throws Unfit. */
     read(topic: Record<string, unknown>, board: number | undefined): LineTopic;
     known(source: string, sourceIds: string[]): Promise<Set<string>>;
-    store(tx: Transaction, topics: readonly LineTopic[], target: { owner: number; regionId: number }): Promise<StoredTopic[]>;
+    store(
+      tx: Transaction,
+      topics: readonly LineTopic[],
+      target: { owner: number; regionId: number },
+    ): Promise<StoredTopic[]>;
     /** Erases those that nobody edited or answered. */
     takeBack: (
       tx: Transaction,

@@ -17,7 +17,8 @@ export class Counts {
     const key = `${section} ${text}`;
     const known = this.#asked.get(key);
     if (known) known.count += 1;
-    else if (this.#asked.size < MOST_ASKED) this.#asked.set(key, { kind, text, count: 1, section, proposed: proposed() });
+    else if (this.#asked.size < MOST_ASKED)
+      this.#asked.set(key, { kind, text, count: 1, section, proposed: proposed() });
   }
 
   finished(importId: number | undefined): ImportResult {

@@ -52,9 +52,18 @@ export interface ImportsModule extends Module {
 }
 
 const sourceNameOf = (path: string): string =>
-  basename(path).replace(/\.[^.]*$/, '').toLowerCase().replace(/[^a-z0-9.-]+/g, '-').replace(/^[^a-z0-9]+/, '').slice(0, 60) || 'import';
+  basename(path)
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9.-]+/g, '-')
+    .replace(/^[^a-z0-9]+/, '')
+    .slice(0, 60) || 'import';
 
-async function firstOfAds(deps: ImportDeps, { path, encoding }: Pick<ImportFile, 'path' | 'encoding'>, empty: Mapping): Promise<string> {
+async function firstOfAds(
+  deps: ImportDeps,
+  { path, encoding }: Pick<ImportFile, 'path' | 'encoding'>,
+  empty: Mapping,
+): Promise<string> {
   const source = await openAds(await openFile(path, encoding), {});
   try {
     // Once for the columns, and once for the categories that are in them.
@@ -85,7 +94,14 @@ export function createImportsModule(deps: ImportDeps): ImportsModule {
     const source = await openAds(await openFile(path, file.encoding ?? mapping.encoding), mapping);
     const pictures = { folder: file.pictures, base: mapping.pictures.base, reach: file.reach };
     try {
-      return await runAds(deps, { source, mapping, fileName: basename(path), isDry, pictures, onProgress: file.onProgress });
+      return await runAds(deps, {
+        source,
+        mapping,
+        fileName: basename(path),
+        isDry,
+        pictures,
+        onProgress: file.onProgress,
+      });
     } finally {
       await source.close();
     }

@@ -81,7 +81,11 @@ export async function putSellers(executor: Executor, importId: number, userIds: 
 
 /** Accounts that a run made for sellers, with when they were invited. */
 export const sellersOf = (executor: Executor, importId: number) =>
-  executor.select().from(importSellerTable).where(eq(importSellerTable.importId, importId)).orderBy(importSellerTable.userId);
+  executor
+    .select()
+    .from(importSellerTable)
+    .where(eq(importSellerTable.importId, importId))
+    .orderBy(importSellerTable.userId);
 
 export const markInvited = (tx: Transaction, userIds: number[], invitedAt: Date) =>
   tx.update(importSellerTable).set({ invitedAt }).where(inArray(importSellerTable.userId, userIds));

@@ -45,8 +45,8 @@ function add(index: Index, name: string, area: AreaFacts): void {
 
 /** All names of the areas of a region: English, local, and in the languages of the site; of `Lisbon – Estrela` also `Estrela`. */
 function indexOf(regionId: number): Index {
-  const known = indexes.get(regionId);
-  if (known) return known;
+  const made = indexes.get(regionId);
+  if (made) return made;
   const index: Index = new Map();
   for (const { area, names } of namedAreas) {
     if (area.regionId !== regionId) continue;
@@ -85,10 +85,19 @@ function nearly(index: Index, folded: string): AreaFacts[] {
   return found.size === 1 ? [...found] : [];
 }
 
-/** The areas that a name may mean. */
-function meant(index: Index, name: string): AreaFacts[] {
+const known = new LRUCache<string, AreaFacts[]>({ max: KNOWN_MOST });
+
+/** The areas of a region that a name may mean. */
+function meant(regionId: number, name: string): AreaFacts[] {
+  if (name === '') return [];
+  const key = `${regionId} ${name}`;
+  const found = known.get(key);
+  if (found) return found;
+  const index = indexOf(regionId);
   const folded = fold(name);
-  return index.get(folded) ?? index.get(bare(folded)) ?? nearly(index, bare(folded) || folded);
+  const areas = index.get(folded) ?? index.get(bare(folded)) ?? nearly(index, bare(folded) || folded);
+  known.set(key, areas);
+  return areas;
 }
 
 const distance = (area: AreaFacts, { lat, lng }: Point): number =>
@@ -122,10 +131,14 @@ const partsOf = (name: string): string[] => {
   return parts.length > 1 ? [name, ...parts] : [name];
 };
 
-function look(regionId: number, { names, wide = '' }: PlaceNames, point: Point | undefined): NamedPlace {
-  const index = indexOf(regionId);
-  const all = names.flatMap(partsOf).map((name) => meant(index, name));
-  const around = meant(index, wide);
+/**
+ * The area of a region that names of another site mean. Forgives case, accents, slips of one or two letters and other
+ * languages. Of several areas with one name it takes the one in the wider area that is named, or next to the point;
+ * otherwise the wider area itself.
+ */
+export function placeNamed(regionId: number, { names, wide = '' }: PlaceNames, point: Point | undefined): NamedPlace {
+  const all = names.flatMap(partsOf).map((name) => meant(regionId, name));
+  const around = meant(regionId, wide);
   let isAmbiguous = false;
   for (const [at, areas] of [...all, widest(around)].entries()) {
     if (areas.length === 0) continue;
@@ -135,21 +148,4 @@ function look(regionId: number, { names, wide = '' }: PlaceNames, point: Point |
     isAmbiguous = true;
   }
   return isAmbiguous ? { isAmbiguous } : {};
-}
-
-const found = new LRUCache<string, NamedPlace>({ max: KNOWN_MOST });
-
-/**
- * The area of a region that names of another site mean. Forgives case, accents, slips of one or two letters and other
- * languages. Of several areas with one name it takes the one in the wider area that is named, or next to the point;
- * otherwise the wider area itself.
- */
-export function placeNamed(regionId: number, names: PlaceNames, point: Point | undefined): NamedPlace {
-  if (point) return look(regionId, names, point);
-  const key = [regionId, names.wide ?? '', ...names.names].join('\n');
-  const known = found.get(key);
-  if (known) return known;
-  const place = look(regionId, names, point);
-  found.set(key, place);
-  return place;
 }

@@ -1,5 +1,5 @@
 import { type IncomingMessage, Agent as PlainAgent, request as requestPlain } from 'node:http';
-import { Agent as SecureAgent, request as requestSecure } from 'node:https';
+import { request as requestSecure, Agent as SecureAgent } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from '#server/lib/public-address.ts';
 import { lookUpIf } from './look-up-public.ts';
@@ -69,7 +69,6 @@ function bodyOf(answer: IncomingMessage, { mostBytes, types }: FetchRules): Prom
       else pieces.push(piece);
     });
     answer.on('error', reject);
-    answer.on('aborted', () => reject(new FetchFault('the host broke off', true)));
     answer.on('end', () => resolve(Buffer.concat(pieces)));
   });
 }

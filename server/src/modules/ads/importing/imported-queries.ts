@@ -38,7 +38,9 @@ export const eraseAds = (tx: Transaction, adIds: number[]) =>
 
 /** Which of these members have no ad, in whatever state. */
 export async function withoutAds(executor: Executor, userIds: number[]): Promise<number[]> {
-  const rows = await executor.execute<{ id: string }>(sql`select given.id from unnest(${sql.param(userIds)}::bigint[]) as given(id)
+  const rows = await executor.execute<{
+    id: string;
+  }>(sql`select given.id from unnest(${sql.param(userIds)}::bigint[]) as given(id)
     where not exists (select 1 from ${adTable} as ad where ad.owner_id = given.id)`);
   return rows.rows.map(({ id }) => Number(id));
 }

@@ -4,8 +4,8 @@ import type { Changes } from '#server/platform/changes/changes.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import { forgetSubjects } from '../../reactions/index.ts';
 import { forgetThreads } from '../../replies/index.ts';
-import { activeAtOf, eraseTopics, lockImportedTopics } from './imported-queries.ts';
 import type { LineReply, LineTopic } from './import-line.ts';
+import { activeAtOf, eraseTopics, lockImportedTopics } from './imported-queries.ts';
 
 /** A topic that an import stored. */
 export interface StoredTopic {
@@ -32,7 +32,10 @@ export async function storeTopics(
   }
   if (stored.length === 0) return [];
   changes.announce(tx, afterCommit, [`forum:${regionId}`, `topics:${regionId}`]);
-  const activeAt = await activeAtOf(tx, stored.map(({ id }) => id));
+  const activeAt = await activeAtOf(
+    tx,
+    stored.map(({ id }) => id),
+  );
   return stored.map(({ id, replies, createdAt }) => ({ id, replies, activeAt: activeAt.get(id) ?? createdAt }));
 }
 
@@ -42,7 +45,14 @@ export async function takeBackTopics(
   [tx, afterCommit]: readonly [Transaction, AfterCommit],
   asked: readonly { id: number; updatedAt: Date }[],
 ): Promise<{ removed: number[]; kept: { id: number; reason: string }[] }> {
-  const found = new Map((await lockImportedTopics(tx, asked.map(({ id }) => id))).map((topic) => [topic.id, topic]));
+  const found = new Map(
+    (
+      await lockImportedTopics(
+        tx,
+        asked.map(({ id }) => id),
+      )
+    ).map((topic) => [topic.id, topic]),
+  );
   const kept = asked.flatMap(({ id, updatedAt }) => {
     const topic = found.get(id);
     if (!topic) return [];

@@ -18,7 +18,9 @@ interface Style {
 }
 
 function numberOf(value: Scalar, field: CategoryField, unit: FieldRule['unit'], { locale }: Style): number | undefined {
-  const text = String(value).replace(/[^\d.,\s'’-].*$/, '').trim();
+  const text = String(value)
+    .replace(/[^\d.,\s'’-].*$/, '')
+    .trim();
   const number = typeof value === 'number' ? value : readAmount(text, amountStyle(locale));
   if (number === undefined) return undefined;
   const ours = unit ? number * units[unit] : number;
@@ -39,7 +41,8 @@ function typed(values: readonly Scalar[], field: CategoryField, rule: FieldRule,
     case 'int':
     case 'number': {
       const number = numberOf(first, field, rule.unit, style);
-      const fits = number !== undefined && number >= (field.min ?? 0) && number <= (field.max ?? Number.MAX_SAFE_INTEGER);
+      const fits =
+        number !== undefined && number >= (field.min ?? 0) && number <= (field.max ?? Number.MAX_SAFE_INTEGER);
       return fits ? number : undefined;
     }
     case 'boolean':

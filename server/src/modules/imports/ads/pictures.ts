@@ -3,8 +3,8 @@ import { join, sep } from 'node:path';
 import { limits, type UploadedPicture } from '@ashore/contract';
 import { createBreaker } from '#server/lib/breaker.ts';
 import { QueueFull } from '#server/lib/fair-queue.ts';
-import { PictureRefused } from '#server/platform/images/picture.ts';
 import { createFileFetcher, FetchFault, type Reach } from '#server/platform/fetching/fetch-file.ts';
+import { PictureRefused } from '#server/platform/images/picture.ts';
 import type { UploadsModule } from '../../uploads/index.ts';
 
 const FETCH_MS = 20_000;
@@ -125,7 +125,8 @@ export function createPictureTaker(uploads: Pick<UploadsModule, 'storeForeign'>,
     /** Whether a picture could be asked for; what a dry run can say without asking. */
     async check(name: string): Promise<string | undefined> {
       if (/^https?:\/\//i.test(name)) return undefined;
-      if (sources.folder === undefined) return sources.base === undefined ? 'a name of a file, and no folder is given' : undefined;
+      if (sources.folder === undefined)
+        return sources.base === undefined ? 'a name of a file, and no folder is given' : undefined;
       return readWithin(sources.folder, name).then(
         () => undefined,
         (error: unknown) => (error instanceof FetchFault ? error.message : 'cannot be read'),

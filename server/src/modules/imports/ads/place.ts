@@ -45,16 +45,24 @@ function countryIndex(regions: RegionsModule): Map<string, number> {
 export function createPlaceFinder(mapping: Mapping, regions: RegionsModule) {
   const countries = countryIndex(regions);
   const fallback = mapping.country ? regions.byCountry(mapping.country)?.id : undefined;
-  const own = (reader: Reader, names: string[]): number | undefined =>
-    [names.join(', '), ...names].map((name) => mapping.places.get(wordKey(name))).find((areaId) => areaId !== undefined);
+  const own = (names: string[]): number | undefined =>
+    [names.join(', '), ...names]
+      .map((name) => mapping.places.get(wordKey(name)))
+      .find((areaId) => areaId !== undefined);
 
   function regionOf(reader: Reader, names: readonly string[]): Region {
     const written = reader.text('country');
     // A place of another site may have the country as the outermost of its names.
-    const id = written ? countries.get(fold(written)) : (names.map((name) => countries.get(fold(name))).find(Boolean) ?? fallback);
+    const id = written
+      ? countries.get(fold(written))
+      : (names.map((name) => countries.get(fold(name))).find(Boolean) ?? fallback);
     const region = id === undefined ? undefined : regions.get(id, defaultLocale);
     if (region?.isSupported === 1) return region;
-    throw new Unfit(written || id !== undefined ? `the region of “${(written || region?.regionName) ?? ''}” is not open here` : 'no country');
+    throw new Unfit(
+      written || id !== undefined
+        ? `the region of “${(written || region?.regionName) ?? ''}” is not open here`
+        : 'no country',
+    );
   }
 
   /**
@@ -66,13 +74,20 @@ export function createPlaceFinder(mapping: Mapping, regions: RegionsModule) {
     const wide = reader.text('region');
     const region = regionOf(reader, [...names, ...wide.split(', ')]);
     const point = pointOf(reader);
-    const mapped = own(reader, [...names, wide].filter(Boolean));
-    const named = mapped === undefined ? regions.placeNamed(region.id, { names, wide }, point) : { area: regions.areaOf(mapped) };
+    const mapped = own([...names, wide].filter(Boolean));
+    const named =
+      mapped === undefined ? regions.placeNamed(region.id, { names, wide }, point) : { area: regions.areaOf(mapped) };
     const nearest = point && !named.area ? regions.nearestArea(region.id, point.lat, point.lng) : undefined;
     const area = named.area ?? (point && nearest && farness(point, nearest) <= FARTHEST_KM ? nearest : undefined);
     if (area && area.regionId === region.id) {
       const isSure = point !== undefined && farness(point, area) <= FARTHEST_KM;
-      return { region, areaId: area.areaId, areaName: area.areaName, lat: isSure ? point.lat : null, lng: isSure ? point.lng : null };
+      return {
+        region,
+        areaId: area.areaId,
+        areaName: area.areaName,
+        lat: isSure ? point.lat : null,
+        lng: isSure ? point.lng : null,
+      };
     }
     const name = [...names, wide].filter(Boolean).join(', ').slice(0, 80);
     if (name === '') throw new Unfit('no place');

@@ -1,6 +1,6 @@
+import { defaultLocale } from '@ashore/contract';
 import { Unfit } from '#server/lib/import-lines.ts';
 import { isBroken, type ReadRecord } from '#server/lib/records/record.ts';
-import { defaultLocale } from '@ashore/contract';
 import { invalid } from '#server/lib/refusal.ts';
 import { importFaults } from '../../ads/index.ts';
 import { Counts } from '../counts.ts';
@@ -9,7 +9,8 @@ import type { Mapping } from '../mapping/read-mapping.ts';
 import * as queries from '../queries.ts';
 import type { ImportResult } from '../report.ts';
 import type { RecordSource } from '../sources/source.ts';
-import { createAdReader, LeftOut, type Notes, type RecordAd, columnsUnder } from './ad-of-record.ts';
+import { columnsUnder, createAdReader } from './ad-of-record.ts';
+import { LeftOut, type Notes, type RecordAd } from './entry.ts';
 import { createPictureTaker, type PictureSources, type PictureTaker } from './pictures.ts';
 import { picturesFor, storeBatch } from './store-batch.ts';
 import { asksOf, checkColumns, quoted, surveyOf } from './survey.ts';
@@ -90,7 +91,10 @@ async function checkBatch({ counts, taker, seen }: Work, batch: readonly RecordA
 /** Stores a batch, or counts what would be stored. */
 async function takeBatch(work: Work, batch: readonly RecordAd[]): Promise<void> {
   const { deps, counts, seen, target } = work;
-  const known = await deps.ads.imports.known(work.run.mapping.source, batch.map(({ ad }) => ad.sourceId));
+  const known = await deps.ads.imports.known(
+    work.run.mapping.source,
+    batch.map(({ ad }) => ad.sourceId),
+  );
   const fresh = batch.filter(({ ad }) => !known.has(ad.sourceId) && !seen.has(ad.sourceId));
   const once = [...new Map(fresh.map((one) => [one.ad.sourceId, one])).values()];
   counts.result.already += batch.length - once.length;

@@ -5,7 +5,7 @@ import { type SellerAccount, sellerKey } from '../../members/index.ts';
 import type { Counts } from '../counts.ts';
 import type { ImportDeps } from '../deps.ts';
 import * as queries from '../queries.ts';
-import type { RecordAd } from './ad-of-record.ts';
+import type { RecordAd } from './entry.ts';
 import type { PictureTaker } from './pictures.ts';
 
 /** Where the ads of a run go. */
@@ -61,7 +61,8 @@ export async function storeBatch(deps: ImportDeps, batch: readonly RecordAd[], t
   const accounts = await accountsOf(deps, batch, target);
   const owned = batch.map((one) => {
     const account = one.seller && accounts.get(sellerKey(one.seller));
-    if (one.seller && !account) counts.without.add('its seller, whose account here is barred or not confirmed', one.line);
+    if (one.seller && !account)
+      counts.without.add('its seller, whose account here is barred or not confirmed', one.line);
     return { ...one, ownerId: account?.userId ?? target.owner, ownerType: account ? one.ad.ownerType : (2 as const) };
   });
   const pictures = await target.taker.take(
@@ -71,10 +72,18 @@ export async function storeBatch(deps: ImportDeps, batch: readonly RecordAd[], t
       onFault: (reason: string) => counts.without.add(reason, one.line),
     })),
   );
-  const rows = owned.map(({ ad, ownerId, ownerType }, at) => ({ ad: { ...ad, ownerType }, ownerId, pictures: pictures[at] ?? [] }));
+  const rows = owned.map(({ ad, ownerId, ownerType }, at) => ({
+    ad: { ...ad, ownerType },
+    ownerId,
+    pictures: pictures[at] ?? [],
+  }));
   const stored = await platform.database.transaction(async (tx) => {
     const made = await ads.imports.store(tx, rows);
-    await queries.putEntries(tx, importId, made.map(({ id, ownerId, updatedAt }) => ({ subjectId: id, ownerId, stamp: updatedAt })));
+    await queries.putEntries(
+      tx,
+      importId,
+      made.map(({ id, ownerId, updatedAt }) => ({ subjectId: id, ownerId, stamp: updatedAt })),
+    );
     await queries.addImported(tx, importId, made.length);
     return made;
   });

@@ -21,7 +21,11 @@ export interface Survey {
 }
 
 /** Goes through a file once. */
-export async function surveyOf(source: RecordSource, mapping: Mapping, onProgress?: (read: number) => void): Promise<Survey> {
+export async function surveyOf(
+  source: RecordSource,
+  mapping: Mapping,
+  onProgress?: (read: number) => void,
+): Promise<Survey> {
   const survey: Survey = { read: 0, columns: new Map(), categories: new Map() };
   const reader = new Reader(mapping, columnsUnder(source, mapping));
   for await (const record of source.records()) {
@@ -68,13 +72,23 @@ export function asksOf(survey: Survey, mapping: Mapping, columns: ColumnMap): As
   const byCount = (one: Ask, other: Ask) => other.count - one.count;
   return [
     ...open
-      .map(([text, { count, sample }]): Ask => ({
-        ...{ kind: 'column', text, count, section: 'ignore' },
-        proposed: `- ${quoted(text)} # such as ${sample.replace(/\s+/g, ' ')}`,
-      }))
+      .map(
+        ([text, { count, sample }]): Ask => ({
+          ...{ kind: 'column', text, count, section: 'ignore' },
+          proposed: `- ${quoted(text)} # such as ${sample.replace(/\s+/g, ' ')}`,
+        }),
+      )
       .toSorted(byCount),
     ...categories
-      .map(([text, count]): Ask => ({ kind: 'category', text, count, section: 'categories', proposed: categoryLine(text) }))
+      .map(
+        ([text, count]): Ask => ({
+          kind: 'category',
+          text,
+          count,
+          section: 'categories',
+          proposed: categoryLine(text),
+        }),
+      )
       .toSorted(byCount),
   ];
 }
@@ -89,7 +103,11 @@ export function checkColumns(survey: Survey, mapping: Mapping): void {
     .map(([key, name]) => `line ${mapping.lineOf(['columns', key])}: the file has no column “${name}”.`);
   for (const [key, rules] of mapping.fields)
     for (const { column } of rules)
-      if (!survey.columns.has(column)) faults.push(`line ${mapping.lineOf(['fields', key])}: the file has no column “${column}”.`);
+      if (!survey.columns.has(column))
+        faults.push(`line ${mapping.lineOf(['fields', key])}: the file has no column “${column}”.`);
   if (faults.length > 0 && survey.read > 0)
-    throw new MappingFault([...faults, `Its columns: ${[...survey.columns.keys()].filter((name) => name !== LEFT_OUT).join(', ')}`]);
+    throw new MappingFault([
+      ...faults,
+      `Its columns: ${[...survey.columns.keys()].filter((name) => name !== LEFT_OUT).join(', ')}`,
+    ]);
 }

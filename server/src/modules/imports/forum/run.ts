@@ -23,7 +23,10 @@ export interface ForumRun {
 }
 
 const boardNamed = (named: string) =>
-  boards.find(({ key, name, categoryId }) => key === named || String(categoryId) === named || name.toLowerCase() === named.toLowerCase());
+  boards.find(
+    ({ key, name, categoryId }) =>
+      key === named || String(categoryId) === named || name.toLowerCase() === named.toLowerCase(),
+  );
 
 /** The board of a category of theirs, `skip`, or undefined where the mapping has no line for it. */
 function boardFor({ boards: lines }: Mapping, category: string): number | 'skip' | undefined {
@@ -41,29 +44,53 @@ function checkBoards(mapping: Mapping): void {
   const wrong = [...mapping.boards].filter(([, named]) => named !== 'skip' && !boardNamed(named));
   if (wrong.length > 0)
     throw new MappingFault([
-      ...wrong.map(([theirs, named]) => `line ${mapping.lineOf(['categories'])}: “${theirs}”: there is no board “${named}”.`),
+      ...wrong.map(
+        ([theirs, named]) => `line ${mapping.lineOf(['categories'])}: “${theirs}”: there is no board “${named}”.`,
+      ),
       `The boards: ${boards.map(({ key }) => key).join(', ')}`,
     ]);
 }
 
 /** Categories without a line, with how many topics each has. */
-export async function forumAsks({ source, mapping }: Pick<ForumRun, 'source' | 'mapping'>): Promise<{ read: number; asks: Ask[] }> {
+export async function forumAsks({
+  source,
+  mapping,
+}: Pick<ForumRun, 'source' | 'mapping'>): Promise<{ read: number; asks: Ask[] }> {
   const open = new Map<string, number>();
   let read = 0;
   for await (const record of source.topics()) {
     read += 1;
     if ('fault' in record || record.leftOut) continue;
-    if (boardFor(mapping, record.category) === undefined) open.set(record.category, (open.get(record.category) ?? 0) + 1);
+    if (boardFor(mapping, record.category) === undefined)
+      open.set(record.category, (open.get(record.category) ?? 0) + 1);
   }
   const asks = [...open].map(([text, count]): Ask => {
     const last = text.split(' > ').at(-1)?.toLowerCase() ?? '';
-    const near = boards.find(({ name, key }) => key === last || name.toLowerCase().split(/[ &,]+/).includes(last));
-    return { kind: 'category', text, count, section: 'categories', proposed: `${JSON.stringify(text)}: ${near?.key ?? '"?"'}` };
+    const near = boards.find(
+      ({ name, key }) =>
+        key === last ||
+        name
+          .toLowerCase()
+          .split(/[ &,]+/)
+          .includes(last),
+    );
+    return {
+      kind: 'category',
+      text,
+      count,
+      section: 'categories',
+      proposed: `${JSON.stringify(text)}: ${near?.key ?? '"?"'}`,
+    };
   });
   return { read, asks: asks.toSorted((one, other) => other.count - one.count) };
 }
 
-function topicOf(deps: ImportDeps, { mapping }: ForumRun, record: ForumRecord | BrokenRecord, counts: Counts): LineTopic | undefined {
+function topicOf(
+  deps: ImportDeps,
+  { mapping }: ForumRun,
+  record: ForumRecord | BrokenRecord,
+  counts: Counts,
+): LineTopic | undefined {
   const { line } = record;
   try {
     if (isBroken(record as ReadRecord)) throw new Unfit((record as BrokenRecord).fault);
@@ -81,9 +108,18 @@ function topicOf(deps: ImportDeps, { mapping }: ForumRun, record: ForumRecord | 
   }
 }
 
-async function takeBatch(deps: ImportDeps, run: ForumRun, batch: readonly LineTopic[], counts: Counts, target: Target | undefined) {
+async function takeBatch(
+  deps: ImportDeps,
+  run: ForumRun,
+  batch: readonly LineTopic[],
+  counts: Counts,
+  target: Target | undefined,
+) {
   const { platform, forum } = deps;
-  const known = await forum.imports.known(run.mapping.source, batch.map(({ sourceId }) => sourceId));
+  const known = await forum.imports.known(
+    run.mapping.source,
+    batch.map(({ sourceId }) => sourceId),
+  );
   const fresh = batch.filter(({ sourceId }) => !known.has(sourceId));
   counts.result.already += batch.length - fresh.length;
   if (!target) {
@@ -93,7 +129,11 @@ async function takeBatch(deps: ImportDeps, run: ForumRun, batch: readonly LineTo
   const { importId, owner } = target;
   const stored = await platform.database.transaction(async (tx) => {
     const made = await forum.imports.store(tx, fresh, target);
-    await queries.putEntries(tx, importId, made.map(({ id, activeAt }) => ({ subjectId: id, ownerId: owner, stamp: activeAt })));
+    await queries.putEntries(
+      tx,
+      importId,
+      made.map(({ id, activeAt }) => ({ subjectId: id, ownerId: owner, stamp: activeAt })),
+    );
     await queries.addImported(tx, importId, made.length);
     return made;
   });
@@ -108,10 +148,18 @@ interface Target {
   regionId: number;
 }
 
-async function openTarget({ platform, members, regions }: ImportDeps, { mapping, fileName }: ForumRun): Promise<Target> {
+async function openTarget(
+  { platform, members, regions }: ImportDeps,
+  { mapping, fileName }: ForumRun,
+): Promise<Target> {
   const owner = await members.importMember('topics');
   const startedAt = platform.clock.now();
-  const importId = await queries.openRun(platform.database.orm, { kind: 'forum', source: mapping.source, fileName, startedAt });
+  const importId = await queries.openRun(platform.database.orm, {
+    kind: 'forum',
+    source: mapping.source,
+    fileName,
+    startedAt,
+  });
   const regionId = (mapping.country && regions.byCountry(mapping.country)?.id) || limits.defaultRegionId;
   return { owner, importId, regionId };
 }

@@ -20,14 +20,21 @@ const usual: Partial<Record<AdColumn, string>> = {
   lat: 'lat latitude',
   lng: 'lng lon long longitude',
   phone: 'phone telephone telefon telefone telefono tel mobile',
-  pictures: 'pictures images photos image picture photo bilder fotos imagens imageurl pictureurl image1 image2 image3 image4',
+  pictures:
+    'pictures images photos image picture photo bilder fotos imagens imageurl pictureurl image1 image2 image3 image4',
   sellerMail: 'email useremail contactemail selleremail mail',
   sellerName: 'username contactname sellername seller author hostname',
 };
 
-const plain = (name: string): string => name.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]/g, '');
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]/g, '');
 const byName = new Map(
-  Object.entries(usual).flatMap(([column, names]) => names.split(' ').map((name) => [name, column as AdColumn] as const)),
+  Object.entries(usual).flatMap(([column, names]) =>
+    names.split(' ').map((name) => [name, column as AdColumn] as const),
+  ),
 );
 
 /** A guess which columns of a file are which of ours. */
@@ -69,7 +76,9 @@ export function firstMapping({ source, country, columns, unknown, categories }: 
     '# language: pt # of texts; else it is found out',
     ...(Object.keys(columns).length > 0 ? ['columns:'] : []),
     ...Object.entries(columns).map(([ours, theirs]) => `  ${ours}: ${listed(theirs ?? [])}`),
-    ...(unknown.length > 0 ? ['# Columns that are not used. Move those that you need to columns or fields.', 'ignore:'] : []),
+    ...(unknown.length > 0
+      ? ['# Columns that are not used. Move those that you need to columns or fields.', 'ignore:']
+      : []),
     ...unknown.map(({ name, sample }) => `  - ${quoted(name)} # such as ${sample.replace(/\s+/g, ' ').trim()}`),
     '# Their categories. Each "?" needs a category of ours, or skip.',
     'categories:',

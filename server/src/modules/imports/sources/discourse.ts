@@ -1,5 +1,5 @@
-import { isBroken, type BrokenRecord } from '#server/lib/records/record.ts';
 import { jsonPieces, readObject } from '#server/lib/records/json-records.ts';
+import { type BrokenRecord, isBroken } from '#server/lib/records/record.ts';
 import { openStaging, type Staging } from '#server/platform/staging/staging.ts';
 import { namesUp, type Row, textIn } from './dump-rows.ts';
 
@@ -21,8 +21,9 @@ export interface ForumSource {
 /** `[quote="name, post:1, topic:2"]…[/quote]` as Markdown has it. */
 const plainQuotes = (text: string): string =>
   text
-    .replace(/\[quote(?:="([^",\]]*)[^\]]*)?\]\s*([\s\S]*?)\s*\[\/quote\]/gi, (_all, name: string | undefined, said: string) =>
-      `${name ? `> ${name}:\n` : ''}${said.replace(/^/gm, '> ')}\n`,
+    .replace(
+      /\[quote(?:="([^",\]]*)[^\]]*)?\]\s*([\s\S]*?)\s*\[\/quote\]/gi,
+      (_all, name: string | undefined, said: string) => `${name ? `> ${name}:\n` : ''}${said.replace(/^/gm, '> ')}\n`,
     )
     // Pictures that lie at the site alone: `![name](upload://…)`.
     .replace(/!\[([^\]]*)\]\(upload:\/\/[^)]*\)/g, '$1');
@@ -32,7 +33,9 @@ interface Post extends Row {
 }
 
 const posts = (topic: Row): Post[] =>
-  Array.isArray(topic.posts) ? topic.posts.filter((post): post is Post => typeof post === 'object' && post !== null) : [];
+  Array.isArray(topic.posts)
+    ? topic.posts.filter((post): post is Post => typeof post === 'object' && post !== null)
+    : [];
 
 const numberOf = (post: Row): number => Number(post.post_number);
 
@@ -70,7 +73,15 @@ function topicOf(staging: Staging, topic: Row): Record<string, unknown> {
   );
   const own = [...threads].flatMap(([number, inside]) => {
     const head = byNumber.get(number);
-    return head ? [replyOf(staging, head, inside.filter((post) => post !== head))] : [];
+    return head
+      ? [
+          replyOf(
+            staging,
+            head,
+            inside.filter((post) => post !== head),
+          ),
+        ]
+      : [];
   });
   const author = staging.get('users', textIn(first ?? {}, 'user_id'))?.row ?? {};
   return {
@@ -112,7 +123,9 @@ export async function openDiscourse(text: () => AsyncIterable<string>): Promise<
           continue;
         }
         const row = read.object as Row;
-        const category = namesUp(staging, 'categories', textIn(row, 'category_id'), 'parent_category_id', (one) => textIn(one, 'name'));
+        const category = namesUp(staging, 'categories', textIn(row, 'category_id'), 'parent_category_id', (one) =>
+          textIn(one, 'name'),
+        );
         const isPrivate = textIn(row, 'archetype') === 'private_message';
         yield {
           line,

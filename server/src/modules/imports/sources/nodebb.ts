@@ -1,9 +1,9 @@
-import type { BrokenRecord } from '#server/lib/records/record.ts';
 import { jsonPieces, lineObjects, readObject } from '#server/lib/records/json-records.ts';
 import { valuesOf } from '#server/lib/records/json-values.ts';
+import type { BrokenRecord } from '#server/lib/records/record.ts';
 import { openStaging, type Staging } from '#server/platform/staging/staging.ts';
-import { namesUp, type Row, textIn } from './dump-rows.ts';
 import type { ForumSource } from './discourse.ts';
+import { namesUp, type Row, textIn } from './dump-rows.ts';
 
 /** Keys of the objects that are read: `topic:7`, `post:9`, `user:3`, `category:2`, and `topic:7:tags` of old versions. */
 const KEY = /^(topic|post|user|category):(\d+)(:tags)?$/;
@@ -63,7 +63,15 @@ function topicOf(staging: Staging, topic: Row): Record<string, unknown> {
   const threads = Map.groupBy([...byId.values()], (post) => headOf(post, byId));
   const replies = [...threads].flatMap(([pid, inside]) => {
     const head = byId.get(pid);
-    return head ? [replyOf(staging, head, inside.filter((post) => post !== head))] : [];
+    return head
+      ? [
+          replyOf(
+            staging,
+            head,
+            inside.filter((post) => post !== head),
+          ),
+        ]
+      : [];
   });
   return {
     id: tid,
@@ -80,7 +88,10 @@ function topicOf(staging: Staging, topic: Row): Record<string, unknown> {
 }
 
 /** Objects one a line, or as one list: `mongoexport` writes both. */
-async function* objectsOf(text: AsyncIterable<string>, isList: boolean): AsyncGenerator<{ line: number; object: object } | BrokenRecord> {
+async function* objectsOf(
+  text: AsyncIterable<string>,
+  isList: boolean,
+): AsyncGenerator<{ line: number; object: object } | BrokenRecord> {
   if (!isList) return yield* lineObjects(text);
   for await (const { line, text: entry } of jsonPieces(text)) yield readObject(line, entry);
 }

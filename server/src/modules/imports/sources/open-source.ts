@@ -40,17 +40,23 @@ export async function openFile(path: string, encoding: string | undefined): Prom
   }
 }
 
-/** The tables of a dump by which its program is told: the first that is named. */
+const OSCLASS = /(?:^|_)t_(?:admin|alerts|ban_rule|category|city|country|cron|item|locale|region|user)/;
+const YCLAS = /(?:^|_)(?:access|ads|categories|config|content|crontab|locations|roles|users)$/;
+
+/** The program of a dump, by the first tables that it names. */
 function dumpFormat(start: string): Format {
-  const table = start.match(/\bt_item|\bt_category|\bt_country|(?:^|_|`)(?:ads|access|categories|config|roles)`?\s*\(/);
-  if (table === null) throw new FileFault('The dump has no tables of Osclass or Yclas. Name its format in the mapping.');
-  return table[0].includes('t_') ? 'osclass' : 'yclas';
+  for (const [, table = ''] of start.matchAll(/(?:TABLE(?:\s+IF\s+(?:NOT\s+)?EXISTS)?|INTO)\s+`?(\w+)/gi)) {
+    if (OSCLASS.test(table)) return 'osclass';
+    if (YCLAS.test(table)) return 'yclas';
+  }
+  throw new FileFault('The dump has no tables of Osclass or Yclas. Name its format in the mapping.');
 }
 
 /** The format of a file by its first characters. */
 export function formatOf({ start }: SourceFile, kind: 'ads' | 'forum'): Format {
   const first = start.trimStart();
-  if (kind === 'forum') return first.startsWith('{') && !/^\{"_id"|"_key"/.test(first.slice(0, 2000)) ? 'discourse' : 'nodebb';
+  if (kind === 'forum')
+    return first.startsWith('{') && !/^\{"_id"|"_key"/.test(first.slice(0, 2000)) ? 'discourse' : 'nodebb';
   if (first.startsWith('[')) return 'json';
   if (first.startsWith('{')) return 'lines';
   return /^(?:--|\/\*|DROP |CREATE |INSERT |SET |LOCK )/i.test(first) ? dumpFormat(start) : 'csv';
@@ -64,7 +70,8 @@ export async function openAds(file: SourceFile, form: FileForm): Promise<RecordS
   const format = form.format ?? formatOf(file, 'ads');
   if (format === 'osclass') return { ...(await openOsclass(text(), form.language)), columns: ownNames };
   if (format === 'yclas') return { ...(await openYclas(text())), columns: ownNames };
-  if (format === 'discourse' || format === 'nodebb') throw new FileFault(`${format} is a format of forums, not of ads.`);
+  if (format === 'discourse' || format === 'nodebb')
+    throw new FileFault(`${format} is a format of forums, not of ads.`);
   const records = {
     csv: () => csvRecords(text(), form.csv),
     lines: () => lineRecords(text()),

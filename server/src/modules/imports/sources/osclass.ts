@@ -21,7 +21,8 @@ const tables: Record<string, [key: string, parent?: string]> = {
 const PRICE = 1_000_000;
 const FOREVER = '9999';
 
-const kindOf = (table: string): string | undefined => Object.keys(tables).find((name) => table === name || table.endsWith(`_${name}`));
+const kindOf = (table: string): string | undefined =>
+  Object.keys(tables).find((name) => table === name || table.endsWith(`_${name}`));
 
 /** Of texts in several languages the one of the mapping, else the first. */
 function textsOf(staging: Staging, kind: string, key: string, language: string | undefined): Row[] {
@@ -37,7 +38,8 @@ function leftOut(item: Row): string | undefined {
 }
 
 /** Pictures as Osclass names its files: the number of the resource in its folder. */
-const pictureOf = (row: Row): string => `${textIn(row, 's_path')}${textIn(row, 'pk_i_id')}.${textIn(row, 's_extension')}`;
+const pictureOf = (row: Row): string =>
+  `${textIn(row, 's_path')}${textIn(row, 'pk_i_id')}.${textIn(row, 's_extension')}`;
 
 function sellerOf(staging: Staging, item: Row): [string, Value][] {
   const user = staging.get('t_user', textIn(item, 'fk_i_user_id'))?.row ?? {};
@@ -85,7 +87,12 @@ function valuesOf(staging: Staging, item: Row, language: string | undefined): Ma
     ['secondTitle', textIn(second, 's_title')],
     ['secondDescription', textIn(second, 's_description')],
     ['secondLanguage', textIn(second, 'fk_c_locale_code')],
-    ['category', namesUp(staging, 't_category', textIn(item, 'fk_i_category_id'), 'fk_i_parent_id', (_row, key) => nameOf(key)).toReversed().join(' > ')],
+    [
+      'category',
+      namesUp(staging, 't_category', textIn(item, 'fk_i_category_id'), 'fk_i_parent_id', (_row, key) => nameOf(key))
+        .toReversed()
+        .join(' > '),
+    ],
     ['price', price === '' ? '' : Number(price) / PRICE],
     ['currency', textIn(item, 'fk_c_currency_code')],
     ['date', textIn(item, 'dt_pub_date')],

@@ -27,7 +27,8 @@ const leftOut: Record<string, string> = {
 const kindOf = (table: string): string | undefined =>
   Object.keys(tables).find((name) => table === name || table.endsWith(`_${name}`));
 
-const BBCODE = /\[\/?(?:b|i|u|s|url|img|quote|code|size|color|center|left|right|list|li|ul|ol|youtube|email|\*)\b[^\]]{0,300}\]/gi;
+const BBCODE =
+  /\[\/?(?:b|i|u|s|url|img|quote|code|size|color|center|left|right|list|li|ul|ol|youtube|email|\*)\b[^\]]{0,300}\]/gi;
 
 const named = (row: Row, key: string): string => (key === ROOT ? '' : textIn(row, 'name'));
 
@@ -40,8 +41,7 @@ function picturesOf(ad: Row): string[] {
 }
 
 function valuesOf(staging: Staging, ad: Row): Map<string, Value> {
-  const up = (kind: string, key: string) =>
-    namesUp(staging, kind, textIn(ad, key), `${key}_parent`, named);
+  const up = (kind: string, key: string) => namesUp(staging, kind, textIn(ad, key), `${key}_parent`, named);
   const [city = '', ...wider] = up('locations', 'id_location');
   const user = staging.get('users', textIn(ad, 'id_user'))?.row ?? {};
   const address = textIn(ad, 'address');
