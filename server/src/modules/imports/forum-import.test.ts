@@ -55,15 +55,13 @@ it('takes topics of Discourse, with answers to answers, and leaves private ones 
   expect(said).toMatch(/>mia:\s+Thank you!/);
   expect(said).not.toContain('hidden words');
   // Somebody answered since: the topic stays.
-  await site
-    .member()
-    .then((one) =>
-      one.call(operations.reply.pushreplybyuser, {
-        subjectType: 'forum',
-        subjectId: forumId,
-        content: 'Still so in 2026?',
-      }),
-    );
+  await site.member().then((one) =>
+    one.call(operations.reply.pushreplybyuser, {
+      subjectType: 'forum',
+      subjectId: forumId,
+      content: 'Still so in 2026?',
+    }),
+  );
   expect(await site.server.modules.imports.undo(result.importId ?? 0)).toMatchObject({
     removed: 0,
     kept: [{ reason: 'somebody answered', count: 1 }],

@@ -157,7 +157,9 @@ describe('sellers', () => {
     const [, code = ''] = mail?.text.match(/#code=([\w-]+)/) ?? [];
     const password = 'quiet-harbour-lamp';
     await site.visitor(operations.user.resetPassword, { email: 'ana@old.example', userType: 1, password, code });
-    expect(await site.visitor(operations.user.login, { ...login, password })).toMatchObject({ userInfo: { userName: 'Ana' } });
+    expect(await site.visitor(operations.user.login, { ...login, password })).toMatchObject({
+      userInfo: { userName: 'Ana' },
+    });
     expect(await member('ana@old.example')).toMatchObject({ confirmed: true });
   });
 

@@ -46,14 +46,20 @@ export function ruleOf(mapping: Mapping, path: string): CategoryRule | 'skip' | 
 export const categoryPath = (reader: Reader): string => pathOf(reader.all('category').map(String).join(' > '));
 
 function languageOf({ reader, mapping }: Entry): { language: string; languageSource: LanguageSource } {
-  const written = (reader.word('language') ?? reader.text('language')).match(/^[a-z]{2}(?=$|[_-])/i)?.[0]?.toLowerCase();
+  const written = (reader.word('language') ?? reader.text('language'))
+    .match(/^[a-z]{2}(?=$|[_-])/i)?.[0]
+    ?.toLowerCase();
   const language = written ?? mapping.language ?? '';
   return { language, languageSource: language ? 'author' : 'detected' };
 }
 
 /** A second text, where it is whole and in another language than the first. */
 function secondText({ reader }: Entry, first: string): ImportedAd['secondText'] {
-  const language = reader.text('secondLanguage').match(/^[a-z]{2}/i)?.[0]?.toLowerCase() ?? '';
+  const language =
+    reader
+      .text('secondLanguage')
+      .match(/^[a-z]{2}/i)?.[0]
+      ?.toLowerCase() ?? '';
   const title = cutText(oneLine(reader.text('secondTitle')), limits.title);
   const content = cutText(plainText(reader.text('secondDescription')), limits.content);
   const isWhole = language !== '' && language !== first && title.length >= 5 && content.length >= 10;

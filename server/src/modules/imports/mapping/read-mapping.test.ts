@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { categoryTree } from '../../ads/index.ts';
 import { createRegionsModule } from '../../regions/index.ts';
@@ -42,6 +43,12 @@ describe('a mapping', () => {
     ['source: [', 'line 1: '],
   ])('%j is refused', (text, said) => {
     expect(() => read(text)).toThrow(said);
+  });
+
+  it.each(['csv', 'json-lines', 'osclass', 'yclas', 'forum'])('as the example %s is right', async (name) => {
+    const text = await readFile(new URL(`../../../../../docs/import-mappings/${name}.yaml`, import.meta.url), 'utf8');
+    const mapping = readMapping(text, { ...needs, kind: name === 'forum' ? 'forum' : 'ads' });
+    expect(mapping.boards.size).toBeGreaterThan(0);
   });
 
   it('tells all that is wrong at once', () => {
