@@ -5,7 +5,6 @@ import {
   defaultLocale,
   type Locale,
   type SavedQuery,
-  type UploadedPicture,
 } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { Call, ReadWritten } from '#server/call.ts';
@@ -18,10 +17,8 @@ import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
 import { moveCounter } from './count-queries.ts';
 import { addAds, type PlainAd } from './given-ads.ts';
+import { type AdImports, adImports } from './importing/ad-imports.ts';
 import { importAds } from './importing/import.ts';
-import { type ImportedAd, importedRow } from './importing/imported-ad.ts';
-import { knownOf, withoutAds } from './importing/imported-queries.ts';
-import { type StoredImport, storeImported, type TakenBack, takeBackImported } from './importing/store-imported.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
 import { exportedAds, setHidden } from './lifetime-queries.ts';
 import { createModeration } from './moderation.ts';
@@ -51,7 +48,6 @@ export { categoryTreeIn, languagesIn } from './category-tree/labelled-tree.ts';
 export type { PlainAd } from './given-ads.ts';
 export { importedCategory } from './importing/import-categories.ts';
 export { filledTexts, type ImportedAd, importFaults, phoneIn } from './importing/imported-ad.ts';
-export type { StoredImport, TakenBack } from './importing/store-imported.ts';
 export type { PublishedAd } from './published.ts';
 export { decodeCursor, encodeCursor } from './search/cursor.ts';
 export type { SearchTerms } from './search/search-terms.ts';
@@ -77,19 +73,7 @@ export interface AdsModule extends Module {
     onProgress?: (report: ImportReport) => void,
   ): Promise<ImportReport>;
   /** What an import of ads of another site by a mapping needs. */
-  imports: {
-    /** Which of these ads of a source are there already. */
-    known(source: string, sourceIds: string[]): Promise<Set<string>>;
-    /** Stores ads that are not there, each with its owner and its pictures. */
-    store(
-      tx: Transaction,
-      ads: { ad: ImportedAd; ownerId: number; pictures: UploadedPicture[] }[],
-    ): Promise<StoredImport[]>;
-    /** Erases those that nobody changed. */
-    takeBack(tx: Transaction, ads: readonly Pick<StoredImport, 'id' | 'updatedAt'>[]): Promise<TakenBack>;
-    /** Which of these members have no ad, in whatever state. */
-    withoutAds(userIds: number[]): Promise<number[]>;
-  };
+  imports: AdImports;
   /** Ends ads whose days are over; the job's work. */
   expire(): Promise<number>;
   /** Erases old drafts and ads deleted long ago; the nightly job's work. */
@@ -188,17 +172,7 @@ export function createAdsModule(
     seo: createAdsSeo(platform, regions),
     addAds: (ads) => addAds(platform, regions, ads),
     import: (lines, owner, onProgress) => importAds(platform, regions, lines, owner, onProgress),
-    imports: {
-      known: (source, sourceIds) => knownOf(database.orm, source, sourceIds),
-      store: (tx, given) =>
-        storeImported(
-          { ...deps, changes },
-          [tx, afterCommitOf(tx)],
-          given.map(({ ad, ...of }) => importedRow(ad, { ...of, regions, now: clock.now() })),
-        ),
-      withoutAds: (userIds) => withoutAds(database.orm, userIds),
-      takeBack: (tx, given) => takeBackImported({ ...deps, changes }, [tx, afterCommitOf(tx)], given),
-    },
+    imports: adImports(deps, () => clock.now()),
     promotions: adPromotions(platform, deps.events),
     reservations: createReservations(platform, deps.events),
     async ownSummary(adId, ownerId, locale = defaultLocale) {

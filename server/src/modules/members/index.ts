@@ -9,8 +9,9 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersContext } from './context.ts';
 import { createMember, type GivenMember, type imported, importMember } from './given-members.ts';
+import type { Seller } from './importing/seller.ts';
 import { unclaimed } from './importing/seller-queries.ts';
-import { accountsOfSellers, type Seller, type SellerAccount } from './importing/sellers.ts';
+import { accountsOfSellers, type SellerAccount } from './importing/sellers.ts';
 import { createBarring } from './leaving/barring.ts';
 import { cleanUp, eraseOwn, eraseUnclaimed } from './leaving/erase-members.ts';
 import { exportOwn } from './leaving/export-data.ts';
@@ -30,7 +31,7 @@ import { createSessions } from './sessions/sessions.ts';
 import { createTries } from './tries.ts';
 
 export type { GivenMember } from './given-members.ts';
-export { type Seller, type SellerAccount, sellerKey } from './importing/sellers.ts';
+export { type SellerAccount, sellerKey } from './importing/sellers.ts';
 export { memberTag } from './member-tag.ts';
 export { type MemberCard, presentRatings, presentTrust } from './present.ts';
 export { holdsRole } from './roles/role-queries.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { skeletonOf, skeletonsOf } from '#server/lib/look-alikes.ts';
 import { memberTable } from '#server/modules/members/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { Seller } from './sellers.ts';
+import type { Seller } from './seller.ts';
 
 /** The accounts with these addresses, in whatever state. */
 export function accountsAt(executor: Executor, emails: string[]) {

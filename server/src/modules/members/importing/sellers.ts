@@ -1,17 +1,8 @@
-import type { Locale, UserType } from '@ashore/contract';
 import { limits } from '@ashore/contract';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { nameFault } from '#server/modules/members/policy.ts';
+import type { Seller } from './seller.ts';
 import * as queries from './seller-queries.ts';
-
-/** Somebody who has ads on another site. */
-export interface Seller {
-  email: string;
-  name: string;
-  userType: UserType;
-  regionId: number;
-  locale: Locale;
-}
 
 /** The account of a seller: an own one that is confirmed, or one that waits to be taken over. */
 export interface SellerAccount {
