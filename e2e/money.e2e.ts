@@ -273,7 +273,7 @@ it('an operator tells visitors of an incident until it is over, and runs a job a
   await expect.poll(() => queryDatabase(site.dataDir, later)).toHaveLength(1);
   await rm(outbox);
   await rename(`${outbox}-away`, outbox);
-  await page.getByRole('button', { name: `Retry this job of ${queue} now` }).click();
+  await page.getByRole('button', { name: `Retry now: this job of ${queue}` }).click();
   await page.getByText('1 job runs again').waitFor();
   await refreshUntil(page, `No job of ${queue} has failed.`);
   expect(await (await fetch(`${site.url}/dev/mail`)).text()).toContain(demoEmail('Tom'));

@@ -56,7 +56,7 @@ export function sitemapSource({ modules }: AshoreServer, origin: string): Sitema
   };
 }
 
-// Written by hand: five thousand addresses take 3 ms, and 140 ms by the streams of a library (decision 81).
+// Written by hand: the streams of a library take 140 ms for five thousand addresses (decision 81).
 const element = (name: string, { url, changed }: Entry): string =>
   `<${name}><loc>${escaped(url)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${name}>`;
 
