@@ -7,7 +7,7 @@ import { createTestHttp, type TestHttp } from '../../../server/src/http/test-htt
 import { noteStatements } from '../../../server/src/platform/database/test-statements.ts';
 import { serveFound } from './index.ts';
 import { startSitemap, writeSitemap } from './sitemap-job.ts';
-import { sitemapSource } from './sitemap-parts.ts';
+import { indexOf, sitemapSource } from './sitemap-parts.ts';
 
 const origin = 'https://ashore.example';
 
@@ -142,6 +142,15 @@ it('leaves the stored parts as they are when the database refuses to read', asyn
   const failing = { ...source, seo: { ...seo, categories: () => Promise.reject(new Error('away')) } };
   await expect(writeSitemap(failing, createSitemapParts(site.platform.database))).rejects.toThrow('away');
   expect(await adsIn(1)).toEqual([1]);
+});
+
+it('names 50,000 files at most, and leaves out the oldest ads', () => {
+  const ads = Array.from({ length: 50_005 }, (_, index) => ({ name: `ads-${index + 1}` }));
+  const text = indexOf(origin, [{ name: 'pages' }, ...ads, { name: 'topics-1' }]).body.toString();
+  const names = [...text.matchAll(/sitemap\/([a-z0-9-]+)\.xml/g)].map(([, name]) => name);
+  expect([names.length, names[0], names[1], names.at(-2), names.at(-1)]).toEqual([
+    ...[50_000, 'pages', 'ads-8', 'ads-50005', 'topics-1'],
+  ]);
 });
 
 it('goes out packed to who takes it so, and not at all to who has it', async () => {
