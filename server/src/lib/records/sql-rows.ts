@@ -124,8 +124,12 @@ class DumpReader {
 
   async *rows(isWanted: (table: string) => boolean): AsyncGenerator<SqlRow> {
     for (;;) {
-      await this.#take(() => this.#match(SPACE));
-      while (this.#text.length - this.#at < HEAD && (await this.#more()));
+      // A comment that is not there whole yet would be taken for a statement.
+      for (let from = -1; from < this.#at; ) {
+        while (this.#text.length - this.#at < HEAD && (await this.#more()));
+        from = this.#at;
+        this.#match(SPACE);
+      }
       if (this.#at >= this.#text.length) return;
       const line = this.#lineNow();
       const insert = this.#match(INSERT);
