@@ -46,7 +46,8 @@ REPLACE INTO a_items (id, text) VALUES (4, "d""q"), (12345678901234567890, 'larg
   });
 
   it('a list of JSON is cut into its entries', async () => {
-    const text = '[\n {"a": 1, "b": {"c": ["x", "y"]}, "p": [{"u": 1}, {"u": 2}]},\n {"a": "]}\\\\\\""},\n\n {bad},\n [1], {"a": 3}]\n';
+    const text =
+      '[\n {"a": 1, "b": {"c": ["x", "y"]}, "p": [{"u": 1}, {"u": 2}]},\n {"a": "]}\\\\\\""},\n\n {bad},\n [1], {"a": 3}]\n';
     expect(plain(await all(jsonRecords(pieces(text, size))))).toEqual([
       { line: 2, a: 1, 'b.c': ['x', 'y'], 'p.u': [1, 2] },
       { line: 3, a: ']}\\"' },
@@ -86,8 +87,12 @@ describe('a file that is not what it seems', () => {
 
   it('INSERTs with other numbers of values, or without columns, stop a dump', async () => {
     const wanted = () => true;
-    await expect(all(sqlRows(pieces('INSERT INTO a (b, c) VALUES (1);', 100), wanted))).rejects.toThrow('1 values for 2 columns');
-    await expect(all(sqlRows(pieces('INSERT INTO a VALUES (1);', 100), wanted))).rejects.toThrow('The columns of a are not named');
+    await expect(all(sqlRows(pieces('INSERT INTO a (b, c) VALUES (1);', 100), wanted))).rejects.toThrow(
+      '1 values for 2 columns',
+    );
+    await expect(all(sqlRows(pieces('INSERT INTO a VALUES (1);', 100), wanted))).rejects.toThrow(
+      'The columns of a are not named',
+    );
   });
 
   it('keys that mean something to programs are values like others', async () => {

@@ -183,8 +183,7 @@ export function createAdsModule(
     },
     engine,
     stopSearch: () => stopSearch(platform),
-    expire: () => expireAds(platform),
-    eraseOld: () => eraseOldAds(platform),
+    ...{ expire: () => expireAds(platform), eraseOld: () => eraseOldAds(platform) },
     searchTerms: (query, regionId) =>
       searchTermsOf({ ...conditionsOf(query, regionId, regions, clock.now()), since: undefined }),
     flushViews: visits.flush,
