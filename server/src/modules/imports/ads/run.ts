@@ -12,7 +12,7 @@ import type { RecordSource } from '../sources/source.ts';
 import { columnsUnder, createAdReader } from './ad-of-record.ts';
 import { LeftOut, type Notes, type RecordAd } from './entry.ts';
 import { createPictureTaker, type PictureSources, type PictureTaker } from './pictures.ts';
-import { picturesFor, storeBatch } from './store-batch.ts';
+import { findLanguages, picturesFor, storeBatch } from './store-batch.ts';
 import { asksOf, checkColumns, quoted, surveyOf } from './survey.ts';
 
 const BATCH = 500;
@@ -88,19 +88,23 @@ async function checkBatch({ counts, taker, seen }: Work, batch: readonly RecordA
     }
 }
 
-/** Stores a batch, or counts what would be stored. */
-async function takeBatch(work: Work, batch: readonly RecordAd[]): Promise<void> {
-  const { deps, counts, seen, target } = work;
-  const known = await deps.ads.imports.known(
-    work.run.mapping.source,
-    batch.map(({ ad }) => ad.sourceId),
-  );
+/** What of a batch is new, each once and with its language; works while the batch before it is stored. */
+async function freshOf({ deps, counts, seen, target, run }: Work, batch: readonly RecordAd[]): Promise<RecordAd[]> {
+  const ids = batch.map(({ ad }) => ad.sourceId);
+  const known = await deps.ads.imports.known(run.mapping.source, ids);
   const fresh = batch.filter(({ ad }) => !known.has(ad.sourceId) && !seen.has(ad.sourceId));
   const once = [...new Map(fresh.map((one) => [one.ad.sourceId, one])).values()];
   counts.result.already += batch.length - once.length;
   counts.result.pictures.asked += once.reduce((sum, { pictures }) => sum + pictures.length, 0);
-  if (!target) await checkBatch(work, once);
-  else if (once.length > 0) await storeBatch(deps, once, { ...target, ...work });
+  if (target) await findLanguages(once);
+  return once;
+}
+
+/** Stores what is new of a batch, or counts what would be stored. */
+async function takeFresh(work: Work, fresh: readonly RecordAd[]): Promise<void> {
+  const { deps, target } = work;
+  if (!target) await checkBatch(work, fresh);
+  else if (fresh.length > 0) await storeBatch(deps, fresh, { ...target, ...work });
 }
 
 async function takeAll(work: Work): Promise<void> {
@@ -115,14 +119,15 @@ async function takeAll(work: Work): Promise<void> {
     pictures += ad?.pictures.length ?? 0;
     if (batch.length < BATCH && pictures < MOST_PICTURES) continue;
     // The next batch is read while this one is stored; a fault shows before the one after it.
+    const fresh = work.target ? await freshOf(work, batch) : undefined;
     await storing;
-    storing = takeBatch(work, batch);
+    storing = takeFresh(work, fresh ?? (await freshOf(work, batch)));
     storing.catch(() => {});
     [batch, pictures] = [[], 0];
     onProgress?.(work.counts.result.read);
   }
   await storing;
-  if (batch.length > 0) await takeBatch(work, batch);
+  if (batch.length > 0) await takeFresh(work, await freshOf(work, batch));
 }
 
 async function openTarget({ platform, members }: ImportDeps, { mapping, fileName }: AdsRun) {

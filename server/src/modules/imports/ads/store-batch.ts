@@ -24,7 +24,8 @@ export function picturesFor({ ad, pictures, line }: RecordAd, counts: Counts): s
   return pictures.slice(0, most);
 }
 
-async function withLanguages(batch: readonly RecordAd[]): Promise<void> {
+/** Finds out the languages of texts of which neither source nor mapping says it. */
+export async function findLanguages(batch: readonly RecordAd[]): Promise<void> {
   await Promise.all(
     batch.map(async ({ ad }) => {
       if (ad.language !== '') return;
@@ -57,7 +58,6 @@ async function accountsOf(
 export async function storeBatch(deps: ImportDeps, batch: readonly RecordAd[], target: StoreTarget): Promise<void> {
   const { platform, ads } = deps;
   const { counts, importId } = target;
-  await withLanguages(batch);
   const accounts = await accountsOf(deps, batch, target);
   const owned = batch.map((one) => {
     const account = one.seller && accounts.get(sellerKey(one.seller));
