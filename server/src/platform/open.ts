@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Bus } from './bus/port.ts';
 import { createPostgresBus } from './bus/postgres.ts';
-import { createTableBus } from './bus/table.ts';
 import { createChanges } from './changes/changes.ts';
 import type { Siblings } from './changes/siblings.ts';
 import type { Clock } from './clock/port.ts';
@@ -30,16 +29,16 @@ import type { RateLimits } from './limits/port.ts';
 import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
-import { createSmtpMailer } from './mail/smtp.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { withBreaker } from './payments/breaker.ts';
 import { noPayments } from './payments/none.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import { sandbox } from './payments/sandbox.ts';
-import { createStripe, type StripeSettings } from './payments/stripe.ts';
+import type { StripeSettings } from './payments/stripe.ts';
 import type { Platform } from './platform.ts';
 import { createWebPush } from './push/web-push.ts';
-import { createManticore, type ManticoreSettings } from './search/manticore.ts';
+import type { ManticoreSettings } from './search/manticore.ts';
+import type { SearchEngine } from './search/port.ts';
 import type { TraceSettings } from './tracing/open-telemetry.ts';
 import { noTracing, type Tracing } from './tracing/port.ts';
 import { traced } from './tracing/traced.ts';
@@ -102,9 +101,16 @@ type Closers = (() => Promise<unknown>)[];
 const CONNECTIONS_PER_WORKER = 30;
 const FEWEST_CONNECTIONS = 60;
 
-function paymentsOf({ stripe, paymentSandbox }: PlatformSettings): PaymentProvider {
-  if (stripe) return withBreaker(createStripe(stripe));
-  return paymentSandbox ? sandbox : noPayments;
+async function openPayments({ stripe, paymentSandbox }: PlatformSettings): Promise<PaymentProvider> {
+  if (!stripe) return paymentSandbox ? sandbox : noPayments;
+  const { createStripe } = await import('./payments/stripe.ts');
+  return withBreaker(createStripe(stripe));
+}
+
+async function openSearch({ search }: PlatformSettings): Promise<SearchEngine | undefined> {
+  if (!search) return undefined;
+  const { createManticore } = await import('./search/manticore.ts');
+  return createManticore(search);
 }
 
 const purgeOf = { varnish: varnishPurge, http: httpPurge };
@@ -139,13 +145,17 @@ async function startDatabase(
 
 /** Where mail goes; into an outbox on this machine where the settings name no server. */
 async function openMail({ smtpUrl, dataDir, mailFrom }: PlatformSettings) {
-  const outbox = smtpUrl ? undefined : await createOutboxMailer(join(dataDir, 'outbox'));
-  return { mailer: outbox ?? createSmtpMailer({ url: smtpUrl ?? '', from: mailFrom }), outbox };
+  if (!smtpUrl) {
+    const outbox = await createOutboxMailer(join(dataDir, 'outbox'));
+    return { mailer: outbox, outbox };
+  }
+  const { createSmtpMailer } = await import('./mail/smtp.ts');
+  return { mailer: createSmtpMailer({ url: smtpUrl, from: mailFrom }), outbox: undefined };
 }
 
 /** Services of others: their calls are noted in traces. */
-const openServices = (settings: PlatformSettings, tracing: Tracing, log: Logger) => ({
-  payments: traced(tracing, 'payment', paymentsOf(settings), ['begin', 'look', 'close', 'refund']),
+const openServices = async (settings: PlatformSettings, tracing: Tracing, log: Logger) => ({
+  payments: traced(tracing, 'payment', await openPayments(settings), ['begin', 'look', 'close', 'refund']),
   push: traced(tracing, 'push', createWebPush({ reach: 'public' }), ['send']),
   translator: traced(tracing, 'translation', openTranslator(settings.translator, log), ['translate']),
 });
@@ -155,10 +165,14 @@ const limitsOf = ({ rateLimits, machine }: PlatformSettings, database: Database,
   limits: rateLimits ? createPostgresLimits(database, clock) : noLimits,
 });
 
-const openBus = (
+async function openBus(
   { redisUrl }: PlatformSettings,
   line: { database: Database; connection: DatabaseConnection; log: Logger },
-): Promise<Bus> => (redisUrl ? createTableBus({ ...line, redisUrl }) : createPostgresBus(line));
+): Promise<Bus> {
+  if (!redisUrl) return createPostgresBus(line);
+  const { createTableBus } = await import('./bus/table.ts');
+  return createTableBus({ ...line, redisUrl });
+}
 
 /** The database and what is counted for the workers of one machine, which reach both from processes of their own. */
 export async function openForWorkers(settings: PlatformSettings) {
@@ -232,7 +246,7 @@ export async function openPlatform(
     const jobs = createPgBossJobs({ ...parts, suspect: database.suspect });
     closers.push(() => jobs.stop());
     const { mailer, outbox } = await openMail(settings);
-    const search = settings.search && createManticore(settings.search);
+    const search = await openSearch(settings);
     if (search) closers.push(() => search.close());
     const pictures = createPictureDecoder();
     const edge = edgeOf(settings, log);
@@ -243,7 +257,7 @@ export async function openPlatform(
     const platform: Platform = {
       ...{ database, bus, jobs, files, pictures, search, clock, changes, edge, keys, metrics, tracing, log, outbox },
       mailer: traced(tracing, 'mail', mailer, ['send']),
-      ...openServices(settings, tracing, log),
+      ...(await openServices(settings, tracing, log)),
       ...limitsOf(settings, database, clock),
       origin: settings.origin,
       secureCookies: settings.secureCookies,
