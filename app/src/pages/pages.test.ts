@@ -1,5 +1,6 @@
 import { operations } from '@ashore/contract';
 import type { ShellStart } from '@ashore/web';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestHttp, type TestHttp, testConfig } from '../../../server/src/http/test-http.ts';
 import { readConfig } from '../config.ts';
@@ -203,13 +204,14 @@ describe('a phone is never sent in a circle', () => {
     pages = pagesWith({ MOBILE_URL });
     for (const path of paths) {
       const seen: string[] = [];
-      for (let url: string | undefined = path; url !== undefined; ) {
-        const { statusCode, headers } = await site.http.inject({ url, headers: { 'user-agent': userAgent } });
-        url = headers.location;
-        if (url === undefined) break;
-        expect([statusCode, headers.vary]).toEqual([302, expect.stringContaining('User-Agent')]);
-        expect(seen).not.toContain(url);
-        seen.push(url);
+      for (let url = path; ; ) {
+        const answer: LightMyRequestResponse = await site.http.inject({ url, headers: { 'user-agent': userAgent } });
+        const { location, vary } = answer.headers;
+        if (location === undefined) break;
+        expect([answer.statusCode, vary]).toEqual([302, expect.stringContaining('User-Agent')]);
+        expect(seen).not.toContain(location);
+        seen.push(location);
+        url = location;
       }
       expect([1, 2], path).toContain(seen.length);
     }
