@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { patience, withPrograms } from './programs.ts';
 import { databaseProcesses, demoFolder, freePort, killProgram, type Program, type Site, startSite } from './site.ts';
 import { adInput, call, openSocket, tokenOf } from './steps.ts';
@@ -60,11 +60,11 @@ describe('several workers under one port', () => {
   beforeAll(async () => {
     port = await freePort();
     site = await startSite({ env: { ...two, METRICS_PORT: String(port) } });
-    await expect.poll(() => site.output(), patience).toContain('(2 workers)');
+    await vi.waitFor(() => expect(site.output()).toContain('(2 workers)'), patience);
   });
   afterAll(async () => {
     await killProgram(site);
-    await expect.poll(() => databaseProcesses(site.dataDir), patience).toEqual([]);
+    await vi.waitFor(async () => expect(await databaseProcesses(site.dataDir)).toEqual([]), patience);
     await rm(site.dataDir, { recursive: true, force: true });
   });
 
