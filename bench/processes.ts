@@ -35,13 +35,27 @@ export async function startHelper(file: string, env: Record<string, string>): Pr
 
 /** The site's program. */
 export const siteProgram = ['app/src/main.ts'];
-/** What it finds in its environment when `npm start` calls it. */
-export const siteEnvironment = JSON.parse(
+const ownEnvironment = JSON.parse(
   readFileSync(new URL('../tools/site-environment.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
+/** What it finds in its environment when `npm start` calls it. */
+export const siteEnvironment = {
+  ...ownEnvironment,
+  ...process.env,
+  // npm gives an empty one to what it runs.
+  NODE_OPTIONS: [ownEnvironment.NODE_OPTIONS, process.env.NODE_OPTIONS].filter(Boolean).join(' '),
+};
 
-/** Starts the built site without rate limits: on a database, without demo content; else on its own, with it. */
-export async function startSite(databaseUrl: string | undefined, dataDir: string, port: number): Promise<Running> {
+/**
+ * Starts the built site without rate limits: on a database, without demo content; else on its own, with it.
+ * @param more settings beside these
+ */
+export async function startSite(
+  databaseUrl: string | undefined,
+  dataDir: string,
+  port: number,
+  more: Record<string, string> = {},
+): Promise<Running> {
   const env = {
     NODE_ENV: 'production',
     PORT: String(port),
@@ -50,10 +64,11 @@ export async function startSite(databaseUrl: string | undefined, dataDir: string
     ...(databaseUrl ? { DATABASE_URL: databaseUrl, DEMO: 'off' } : {}),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    ...more,
   };
   const child = spawn(process.execPath, siteProgram, {
     cwd: root,
-    env: { ...siteEnvironment, ...process.env, ...env },
+    env: { ...siteEnvironment, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   tie(child);

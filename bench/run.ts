@@ -2,6 +2,7 @@
  * `-- --first-visit` measures a page with all that it names, `-- --only=day` loads what has that in its name alone, `-- --crowd` measures what visitors wait beside one who asks for much,
  * `-- --search` measures the search engine beside the database,
  * `-- --restore` times a backup of 1 200 000 rows and its restore,
+ * `-- --memory` the memory of a web node under load,
  * `-- --commits` what announcements cost commits behind a synchronous standby,
  * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --chat --partitions` messages in partitions and on two servers, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -23,6 +24,7 @@ import { runFirstVisit } from './first-visit.ts';
 import { runCommunityGrowth, runGrowth } from './growth.ts';
 import { createLimitTables } from './limits/schema.ts';
 import { measureAll, type Summary, type Target } from './load.ts';
+import { runNodeMemory } from './node-memory.ts';
 import { startHelper, startSite } from './processes.ts';
 import { printTables, type Row } from './report.ts';
 import { runRestore } from './restore.ts';
@@ -37,6 +39,7 @@ const [wantsChat, wantsCommunity, wantsGrowth, wantsPartitions] = ['chat', 'comm
 const alone = Object.entries({
   'first-visit': runFirstVisit,
   restore: runRestore,
+  memory: runNodeMemory,
   commits: runCommits,
   crowd: runCrowd,
 }).find(([option]) => wants(option))?.[1];

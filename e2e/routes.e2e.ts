@@ -250,3 +250,13 @@ it('a phone that is sent around to a page finds it as it was drawn, under its ow
     await context.close();
   }
 });
+
+it('numbers of pages and cursors that nobody was given are no fault', async () => {
+  const lists = ['/classified', '/news', '/tips', '/service', '/forum', '/forum/1', '/Directory/list', '/profile/1'];
+  for (const path of lists)
+    for (const name of ['pageNum', 'cursor', 'page', 'ads', 'topics', 'ratings']) {
+      const address = `${path}?${name}=99999999999`;
+      const { status } = await fetch(`${site.url}${address}`, { redirect: 'manual' });
+      expect([address, status]).toEqual([address, expect.toSatisfy((code: number) => code < 400)]);
+    }
+});

@@ -114,6 +114,13 @@ describe('deploy/', () => {
     expect(inImage).toContain(Number(configMap.METRICS_PORT));
   });
 
+  it('lets no visitor decide which requests are traced', () => {
+    expect(read('deploy/nginx/ashore.conf')).toContain('proxy_set_header traceparent "";');
+    expect(read('deploy/haproxy/haproxy.cfg')).toContain('http-request del-header traceparent');
+    expect(read('deploy/compose/Caddyfile')).toContain('header_up -traceparent');
+    expect(read('app/src/edge/varnish-config.ts')).toContain('unset req.http.traceparent;');
+  });
+
   it('gives nodes the time to drain and to close', () => {
     const needed = (drain) => Number(drain) + 30;
     for (const { stop_grace_period, environment } of nodes)

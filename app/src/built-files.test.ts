@@ -18,6 +18,8 @@ async function written(path: string, text: string): Promise<void> {
 beforeAll(async () => {
   await written('site/assets/main-a1.js', program);
   await written('site/assets/en.1/words-b2.js', 'export default {}');
+  await written('site/assets/replaced-d4.js', program);
+  await written('site/assets/gone-e5.js', program);
   await written('site/icons/large.png', 'p'.repeat(5000));
   await written('site/.vite/manifest.json', '{}');
   await written('app/m/assets/main-c3.css', 'a{}'.repeat(1000));
@@ -25,7 +27,7 @@ beforeAll(async () => {
   await written('secret.js', 'secret');
   await serveBuiltFiles(http, [join(folder, 'site'), join(folder, 'app')], async (name) => {
     if (name === 'assets/away.js') throw Object.assign(new Error('away'), { code: 'ECONNREFUSED', syscall: 'connect' });
-    return name === 'assets/of-another-build.js' ? Buffer.from(program) : undefined;
+    return ['assets/of-another-build.js', 'assets/replaced-d4.js'].includes(name) ? Buffer.from(program) : undefined;
   });
 });
 afterAll(async () => {
@@ -53,6 +55,13 @@ it.each([
       'content-length': String(answer.rawPayload.length),
     });
   }
+});
+
+it('has the files of its build where another took the place of its folder while it runs', async () => {
+  for (const name of ['replaced-d4', 'gone-e5']) await rm(join(folder, `site/assets/${name}.js`));
+  const answer = await get('/assets/replaced-d4.js');
+  expect([answer.statusCode, answer.body]).toEqual([200, program]);
+  expect((await get('/assets/gone-e5.js')).statusCode).toBe(404);
 });
 
 it('says once more that nothing changed, by one tag for all encodings', async () => {

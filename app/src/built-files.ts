@@ -65,6 +65,13 @@ async function addressesIn(root: string): Promise<string[]> {
 /** Reads a file by its address without the first slash; undefined where there is none. */
 export type ReadFile = (name: string) => Promise<Buffer | undefined>;
 
+/** What a file holds; undefined where it is gone, as another build takes the place of the folder while the program runs. */
+const fileAt = (path: string): Promise<Buffer | undefined> =>
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
 /** Files in memory, each as it was last asked for: those of folders, and of other builds under hashed names. */
 function createKeptFiles(ofOtherBuilds: ReadFile) {
   const roots = new Map<string, string>();
@@ -73,7 +80,8 @@ function createKeptFiles(ofOtherBuilds: ReadFile) {
     sizeCalculation: ({ body }) => Math.max(1, body.length),
     async fetchMethod(_key, _stale, { context: { address, encoding } }): Promise<Kept | undefined> {
       const root = roots.get(address);
-      const bytes = root === undefined ? await ofOtherBuilds(address.slice(1)) : await readFile(`${root}${address}`);
+      const own = root === undefined ? undefined : await fileAt(`${root}${address}`);
+      const bytes = own ?? (await ofOtherBuilds(address.slice(1)));
       if (!bytes) return undefined;
       const etag = etagOf(bytes);
       if (!encoding || bytes.length < WORTH_COMPRESSING) return { body: bytes, etag, encoding: undefined };

@@ -6,6 +6,8 @@ export const regionCookieDays = 15;
 export const businessUserType = 2;
 export const pageSizeDefault = 20;
 export const pageSizeMost = 50;
+/** The last page of a list that can be asked for. */
+export const pageNumMost = 1_000_000;
 /** The highest count of a list. Later pages need the cursor. */
 export const countCap = 10_000;
 /** The highest count of the businesses of one kind. */

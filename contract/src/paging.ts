@@ -5,7 +5,7 @@ const whole = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))
 
 /** `pageNum` from 1 and `pageSize` 1…50, in the query of the call. */
 export const paging = {
-  pageNum: z._default(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(1_000_000))), 1),
+  pageNum: z._default(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(limits.pageNumMost))), 1),
   pageSize: z._default(
     z.pipe(whole, z.int().check(z.minimum(1), z.maximum(limits.pageSizeMost))),
     limits.pageSizeDefault,

@@ -40,9 +40,11 @@ const requests = ({ token }: Pick<VarnishSettings, 'token'>) => `sub vcl_recv {
     ban("obj.http.cache-tag ~ " + req.http.x-purge-tags);
     return (synth(200, "Purged"));
   }
+  # A visitor does not decide which requests are traced.
+  unset req.http.traceparent;
   unset req.http.x-region;
   unset req.http.x-device;
-  if (req.http.upgrade ~ "(?i)websocket") {
+  if (req.method == "GET" && req.http.upgrade ~ "(?i)^websocket$" && req.http.connection ~ "(?i)(^|[ ,])upgrade([ ,]|$)") {
     return (pipe);
   }
   if (req.method != "GET" && req.method != "HEAD") {
@@ -85,10 +87,10 @@ const keys = `sub vcl_hash {
 }
 
 sub vcl_pipe {
-  if (req.http.upgrade) {
-    set bereq.http.upgrade = req.http.upgrade;
-    set bereq.http.connection = req.http.connection;
-  }
+  # In words of its own: were it up to the visitor to keep the connection, requests after this one would pass by the cache, and
+  # say themselves from whom they are.
+  set bereq.http.upgrade = "websocket";
+  set bereq.http.connection = "upgrade";
 }`;
 
 /** What is kept, and what browsers hear of it. */

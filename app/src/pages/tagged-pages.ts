@@ -5,7 +5,7 @@ import type { KeptPage } from './kept-page.ts';
 const ENTRIES = 1000;
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-const SHELF_BYTES = 32 * 1024 * 1024;
+const SHELF_BYTES = 16 * 1024 * 1024;
 /** What a page takes beside its text: headers, tags and its place in the tables. */
 const PER_PAGE_BYTES = 2000;
 /** The encodings in which it may be sent. */

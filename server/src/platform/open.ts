@@ -101,6 +101,8 @@ type Closers = (() => Promise<unknown>)[];
 const CONNECTIONS_PER_WORKER = 30;
 const FEWEST_CONNECTIONS = 60;
 
+// The libraries of Stripe, of mail, of the search engine, of Redis and of traces take memory and time: each is loaded only where it is wanted.
+
 async function openPayments({ stripe, paymentSandbox }: PlatformSettings): Promise<PaymentProvider> {
   if (!stripe) return paymentSandbox ? sandbox : noPayments;
   const { createStripe } = await import('./payments/stripe.ts');
@@ -120,7 +122,6 @@ const edgeOf = ({ edge }: PlatformSettings, log: Logger): Edge =>
 
 const fileCalls = ['write', 'read', 'isShown', 'hide', 'show', 'readHidden', 'remove'] as const;
 
-/** Its library is loaded only where traces are wanted. */
 async function startTracing({ traces }: PlatformSettings, log: Logger): Promise<Tracing> {
   if (!traces) return noTracing;
   const { openTelemetry } = await import('./tracing/open-telemetry.ts');

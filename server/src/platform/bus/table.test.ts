@@ -131,6 +131,34 @@ describe('whatever becomes of Redis', () => {
   }, 30_000);
 });
 
+describe('whatever else is said over Redis', () => {
+  const junk = [
+    '',
+    '{',
+    'null',
+    '7',
+    '"channel"',
+    '[]',
+    '{}',
+    '{"channel":{}}',
+    '{"channel":7,"message":7}',
+    'x'.repeat(1e6),
+  ];
+
+  test('nodes go on', async () => {
+    const bus = await open();
+    const received = collect(bus, 'mixed');
+    const client = new Redis({ path: new URL(redis.url).pathname });
+    const say = (payload: string) => client.publish('ashore_bus', payload);
+    for (const payload of junk) await say(payload);
+    await say(JSON.stringify({ channel: 'mixed', message: 'last' }));
+    await expect.poll(() => received, PATIENCE).toEqual(['last']);
+    await commit(bus, 'mixed', 'committed');
+    await expect.poll(() => received, PATIENCE).toEqual(['last', 'committed']);
+    client.disconnect();
+  });
+});
+
 describe('the table', () => {
   const rows = async () =>
     (

@@ -2,7 +2,7 @@ import type { InputOf, Operations } from '@ashore/contract';
 import { type ArticleKind, articleTopics, serviceKinds } from '@ashore/contract/article-values';
 import { limits } from '@ashore/contract/limits';
 import * as paths from '@ashore/contract/paths';
-import { idOf } from '#web/lib/address/search.ts';
+import { idOf, pageOf } from '#web/lib/address/search.ts';
 
 export type ArticleQuery = InputOf<Operations['tips']['getTipsList']>;
 export type ServiceQuery = InputOf<Operations['service']['getServiceList']>;
@@ -25,7 +25,7 @@ export const readArticleSearch = (search: Record<string, unknown>): ArticleQuery
   without({
     topic: known(articleTopics, search.topic),
     keyword: words(search.keyword),
-    pageNum: idOf(search.pageNum),
+    pageNum: pageOf(search.pageNum),
     cursor: typeof search.cursor === 'string' && search.cursor ? search.cursor : undefined,
   });
 
@@ -36,7 +36,7 @@ export const readServiceSearch = (search: Record<string, unknown>): ServiceQuery
     areaId: idOf(search.areaId),
     language: languageOf(search.language),
     keyword: words(search.keyword),
-    pageNum: idOf(search.pageNum),
+    pageNum: pageOf(search.pageNum),
   });
 
 /** Turns a query into the strings of its address; the first page needs no number. */

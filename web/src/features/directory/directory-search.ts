@@ -1,7 +1,7 @@
 import type { InputOf, Operations } from '@ashore/contract';
 import { directorySorts } from '@ashore/contract/directory-values';
 import { limits } from '@ashore/contract/limits';
-import { idOf } from '#web/lib/address/search.ts';
+import { idOf, pageOf } from '#web/lib/address/search.ts';
 
 /** What `getDirectoryList` takes. */
 export type DirectoryQuery = InputOf<Operations['directory']['getDirectoryList']>;
@@ -31,7 +31,7 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryQ
     priceBand: band && band <= 4 ? band : undefined,
     near: nearOf(text.near ?? ''),
     sort: directorySorts.find((sort) => sort === text.sort),
-    pageNum: idOf(text.pageNum),
+    pageNum: pageOf(text.pageNum),
     cursor: text.cursor || undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as DirectoryQuery;

@@ -14,7 +14,7 @@ export function Carousel({ topics }: { topics: readonly CarouselTopic[] }) {
       <h2 id="talked" className="mb-2 text-18">
         {t('talked')}
       </h2>
-      <ul className="scroll-row -mx-1 flex snap-x gap-3 overflow-x-auto px-1 pb-1">
+      <ul className="scroll-row -mx-1 flex snap-x scroll-px-1 gap-3 overflow-x-auto px-1 pb-1">
         {topics.map((topic) => (
           <li key={topic.forumId} className="w-60 shrink-0 snap-start">
             <a

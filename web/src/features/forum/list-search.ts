@@ -1,7 +1,7 @@
 import type { InputOf, Operations } from '@ashore/contract';
 import { topicKinds, topicSorts } from '@ashore/contract/forum-values';
 import { limits } from '@ashore/contract/limits';
-import { idOf } from '#web/lib/address/search.ts';
+import { idOf, pageOf } from '#web/lib/address/search.ts';
 
 /** What `getForumList` takes. */
 export type TopicQuery = InputOf<Operations['forum']['getForumList']>;
@@ -21,12 +21,10 @@ export interface TopicSearch {
 const textOf = (value: unknown, most: number): string | undefined =>
   (typeof value === 'string' || typeof value === 'number' ? String(value) : '').trim().slice(0, most) || undefined;
 
-const MOST_PAGES = 1_000_000;
-
 /** A page after the first. */
-function pageOf(value: unknown): number | undefined {
-  const page = idOf(value) ?? 1;
-  return page > 1 ? Math.min(page, MOST_PAGES) : undefined;
+function laterPageOf(value: unknown): number | undefined {
+  const page = pageOf(value) ?? 1;
+  return page > 1 ? page : undefined;
 }
 
 const setOnly = <Value extends object>(values: Value): Value =>
@@ -44,7 +42,7 @@ export function readTopicSearch(search: object): TopicQuery {
     language: language && /^[a-z]{2,3}$/.test(language) ? language : undefined,
     keyword: textOf(text.keyword, limits.keyword),
     sort: topicSorts.find((sort) => sort === text.sort && sort !== 'active'),
-    pageNum: pageOf(text.pageNum),
+    pageNum: laterPageOf(text.pageNum),
     cursor: textOf(text.cursor, 300),
   });
 }

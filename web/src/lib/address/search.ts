@@ -1,8 +1,10 @@
+import { limits } from '@ashore/contract/limits';
+
 /** The query as plain strings: `?classifiedId=1003` stays as it is, each route turns it into its own types. A name given several times, as plain forms do, becomes one list by commas. */
 export function parseSearch(search: string): Record<string, string> {
   const parsed: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search))
-    parsed[name] = name in parsed ? `${parsed[name]},${value}` : value;
+    parsed[name] = Object.hasOwn(parsed, name) ? `${parsed[name]},${value}` : value;
   return parsed;
 }
 
@@ -17,6 +19,12 @@ export function stringifySearch(search: Record<string, unknown>): string {
 export const idOf = (value: unknown): number | undefined => {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+};
+
+/** The number of a page of a list, or undefined; one beyond the last that can be asked for is that one. */
+export const pageOf = (value: unknown): number | undefined => {
+  const page = idOf(value);
+  return page && Math.min(page, limits.pageNumMost);
 };
 
 /** The parts of a query that a page knows, as they were typed and in one order; what they mean its loader finds out. */

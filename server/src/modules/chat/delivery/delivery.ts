@@ -69,7 +69,7 @@ export function createDelivery(deps: ChatDeps) {
     const byId = new Map(rows.map((row) => [row.id, row]));
     let heard: Promise<void> | undefined;
     for (const announced of wanted) {
-      const [id] = announced;
+      const [id, from, to] = announced;
       const found = byId.get(id);
       const kept = expected.own.get(id) ?? (found && expected.mayBeOwn(found));
       // Those of one batch are told together.
@@ -78,7 +78,8 @@ export function createDelivery(deps: ChatDeps) {
         await heard;
       }
       const row = expected.own.get(id)?.row ?? found;
-      if (row) deliverMessage(deps, announced, row, kept?.origins);
+      // The stored message says whose it is: an announcement may come over Redis, from anybody who reaches it.
+      if (row?.senderId === from && row.receiverId === to) deliverMessage(deps, announced, row, kept?.origins);
       expected.own.delete(id);
     }
   }

@@ -1,7 +1,7 @@
 import type { InputOf, Operations } from '@ashore/contract';
 import { intents, priceTypes, sorts } from '@ashore/contract/ad-values';
 import { limits } from '@ashore/contract/limits';
-import { idOf } from '#web/lib/address/search.ts';
+import { idOf, pageOf } from '#web/lib/address/search.ts';
 
 /** What `getClassifiedInfoList` takes. */
 export type ListQuery = InputOf<Operations['classified']['getClassifiedInfoList']>;
@@ -59,7 +59,7 @@ export function readListSearch(search: Record<string, unknown>): ListQuery {
     postedWithin: days && days <= 365 ? days : undefined,
     fields: readFields(text),
     sort: oneOf(sorts, text.sort),
-    pageNum: idOf(text.pageNum),
+    pageNum: pageOf(text.pageNum),
     cursor: text.cursor || undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as ListQuery;

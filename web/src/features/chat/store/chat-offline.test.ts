@@ -7,6 +7,24 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
+describe('what could not be loaded without a network', () => {
+  it('is loaded once the connection is back', async () => {
+    const { server, page } = world;
+    for (const path of ['chat/lookTwoUserMsg', 'chat/queryMessage']) server.failing.add(path);
+    server.refuses = true;
+    page.tell('offline');
+    const store = world.openStore({ reconnectMs: 10 });
+    store.hold('window');
+    store.showList();
+    store.enter(BO);
+    await until(() => expect([store.getSnapshot().list.state, thread(store).state]).toEqual(['failed', 'failed']));
+    server.failing.clear();
+    server.refuses = false;
+    page.tell('online');
+    await until(() => expect([store.getSnapshot().list.state, thread(store).state]).toEqual(['ready', 'ready']));
+  });
+});
+
 describe('what is written without a network', () => {
   it('waits however often it was tried, and also when it is written after the last try', async () => {
     const { server, page } = world;

@@ -15,7 +15,7 @@ export interface ChatParts {
   presence: ChatPresence;
 }
 
-/** The socket is open, for the first time or again: sends what waits and fetches what was missed. */
+/** The socket is open, for the first time or again: sends what waits, and fetches what was missed or could not be loaded. */
 function opened({ core, loading, sending, presence }: ChatParts): void {
   presence.here();
   sending.resend();
@@ -23,8 +23,10 @@ function opened({ core, loading, sending, presence }: ChatParts): void {
   const { threads, list, current } = core.get();
   const stale = Object.entries(threads).map(([peerId, thread]) => [peerId, { ...thread, stale: true }]);
   core.set({ threads: Object.fromEntries(stale) });
-  if (list.state === 'ready') void loading.showList();
-  if (current) void loading.catchUp(current.peerId);
+  if (list.state === 'ready' || list.state === 'failed') void loading.showList();
+  if (!current) return;
+  if (threads[current.peerId]?.state === 'failed') void loading.loadThread(current.peerId, current.businessKey);
+  else void loading.catchUp(current.peerId);
 }
 
 function socketChanged(parts: ChatParts, state: SocketState): void {

@@ -1,6 +1,6 @@
 import type { Api } from '@ashore/contract';
 import { type MyAdTab, myAdTabs } from '#web/features/ads/own/my-ad-tabs.ts';
-import { idOf } from '#web/lib/address/search.ts';
+import { idOf, pageOf } from '#web/lib/address/search.ts';
 import type { OwnAdsSearch } from './own-ads-search.ts';
 import { missing } from './refused.ts';
 
@@ -26,7 +26,7 @@ export async function loadOwnAds(api: Api, search: OwnAdsSearch) {
   const tab = tabOf(search.status);
   const status = tab === 'all' ? undefined : tab;
   const [page, numbers] = await Promise.all([
-    api.classified.getMyAds({ status, pageNum: idOf(search.pageNum), pageSize: 20 }),
+    api.classified.getMyAds({ status, pageNum: pageOf(search.pageNum), pageSize: 20 }),
     numbersOf(api, search),
   ]);
   // A list of one status may be empty while the member has other ads.

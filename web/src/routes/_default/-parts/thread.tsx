@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { ReplyThread, type Wall } from '#web/features/replies/thread.tsx';
 import type { ThreadSearch } from '#web/features/replies/thread-pages.tsx';
 import { withBase } from '#web/lib/address/links.ts';
-import { idOf, stringifySearch } from '#web/lib/address/search.ts';
+import { idOf, pageOf, stringifySearch } from '#web/lib/address/search.ts';
 import type { api } from '#web/lib/api.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
 import type { ThreadAddress } from './thread-address.ts';
@@ -21,7 +21,7 @@ export async function loadThread(
   sort: 'oldest' | 'newest' = 'oldest',
 ): Promise<ReplyPage> {
   const thread = { subjectType, subjectId, pageSize: PAGE_SIZE, sort };
-  const part = { pageNum: idOf(page), cursor, fromId: idOf(reply), parentId: idOf(answers) };
+  const part = { pageNum: pageOf(page), cursor, fromId: idOf(reply), parentId: idOf(answers) };
   try {
     return await calls.reply.getreplybymasses({ ...thread, ...part });
   } catch (error) {

@@ -9,7 +9,7 @@ import { TopicPage } from '#web/features/forum/topic/topic-page.tsx';
 import { ReplyThread } from '#web/features/replies/thread.tsx';
 import type { ThreadSearch } from '#web/features/replies/thread-pages.tsx';
 import { withBase } from '#web/lib/address/links.ts';
-import { idOf, stringifySearch } from '#web/lib/address/search.ts';
+import { idOf, pageOf, stringifySearch } from '#web/lib/address/search.ts';
 import { api } from '#web/lib/api.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { messagesOf } from '#web/lib/i18n.ts';
@@ -40,7 +40,7 @@ export interface Search {
 
 export const Route = createFileRoute('/_default/forum/$forumId')({
   validateSearch: ({ page, cursor, reply, answers }): Search => ({
-    page: idOf(page),
+    page: pageOf(page),
     cursor: cursor as string | undefined,
     reply: idOf(reply),
     answers: idOf(answers),

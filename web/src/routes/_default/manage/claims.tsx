@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClaimsPage } from '#web/features/manage/claims-page.tsx';
-import { idOf } from '#web/lib/address/search.ts';
+import { pageOf } from '#web/lib/address/search.ts';
 import { noSeat } from '#web/routes/_default/-parts/desk.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/manage/claims')({
   validateSearch: (search): { pageNum?: number; show?: 'checked' } => ({
-    pageNum: idOf(search.pageNum),
+    pageNum: pageOf(search.pageNum),
     show: search.show === 'checked' ? 'checked' : undefined,
   }),
   loaderDeps: ({ search: { pageNum, show } }) => ({ pageNum, show }),

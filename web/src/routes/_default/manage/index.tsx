@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QueuePage, type Show } from '#web/features/manage/queue-page.tsx';
-import { idOf } from '#web/lib/address/search.ts';
+import { pageOf } from '#web/lib/address/search.ts';
 import { noSeat } from '#web/routes/_default/-parts/desk.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/manage/')({
   validateSearch: (search): { show?: Show; pageNum?: number } => ({
     show: (['held', 'closed'] as const).find((show) => show === search.show),
-    pageNum: idOf(search.pageNum),
+    pageNum: pageOf(search.pageNum),
   }),
   loaderDeps: ({ search: { show, pageNum } }) => ({ show, pageNum }),
   loader: ({ context: { api }, deps: { show, pageNum } }) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JobsPage } from '#web/features/manage/jobs-page.tsx';
-import { idOf } from '#web/lib/address/search.ts';
+import { pageOf } from '#web/lib/address/search.ts';
 import { noSeat } from '#web/routes/_default/-parts/desk.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_default/manage/jobs')({
   validateSearch: (search): { queue?: string; pageNum?: number } => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api }, deps }) => {
-    const [queue, pageNum] = [isQueue(deps.queue) ? deps.queue : undefined, idOf(deps.pageNum)];
+    const [queue, pageNum] = [isQueue(deps.queue) ? deps.queue : undefined, pageOf(deps.pageNum)];
     const [overview, failed] = await Promise.all([
       api.operate.getJobs({}).catch(noSeat),
       api.operate.getFailedJobs({ queue, pageNum, pageSize: 20 }).catch(noSeat),

@@ -1,13 +1,13 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { LogPage } from '#web/features/manage/log-page.tsx';
-import { idOf } from '#web/lib/address/search.ts';
+import { pageOf } from '#web/lib/address/search.ts';
 import { noSeat } from '#web/routes/_default/-parts/desk.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 const deskRoute = getRouteApi('/_default/manage');
 
 export const Route = createFileRoute('/_default/manage/log')({
-  validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
+  validateSearch: (search): { pageNum?: number } => ({ pageNum: pageOf(search.pageNum) }),
   loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
   loader: ({ context: { api }, deps: { pageNum } }) => api.manage.getAudit({ pageNum, pageSize: 50 }).catch(noSeat),
   head: () => ownHead('log'),

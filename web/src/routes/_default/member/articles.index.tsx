@@ -1,12 +1,12 @@
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute } from '@tanstack/react-router';
 import { MyArticlesPage } from '#web/features/articles/my-articles-page.tsx';
-import { idOf } from '#web/lib/address/search.ts';
+import { pageOf } from '#web/lib/address/search.ts';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/articles/')({
-  validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
+  validateSearch: (search): { pageNum?: number } => ({ pageNum: pageOf(search.pageNum) }),
   loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
   loader: async ({ context: { api, start }, deps: { pageNum } }) => {
     if (!start().user) return null;

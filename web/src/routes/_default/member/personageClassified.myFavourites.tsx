@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { cardOf } from '#web/features/ads/card/card-ad.ts';
 import { FavouritesPage } from '#web/features/ads/saved/favourites-page.tsx';
-import { idOf } from '#web/lib/address/search.ts';
+import { pageOf } from '#web/lib/address/search.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export interface Search {
@@ -13,7 +13,7 @@ export interface Search {
 export const Route = createFileRoute('/_default/member/personageClassified/myFavourites')({
   validateSearch: (search): Search => ({
     show: search.show === 'searches' ? 'searches' : undefined,
-    pageNum: idOf(search.pageNum),
+    pageNum: pageOf(search.pageNum),
   }),
   beforeLoad({ search: { show } }) {
     if (show === 'searches') throw redirect({ to: '/member/savedSearches', search: { name: '1-5' }, replace: true });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DealsList } from '#web/features/deals/deals-list.tsx';
 import { OffersPage } from '#web/features/offers/offers-page.tsx';
-import { idOf } from '#web/lib/address/search.ts';
+import { pageOf } from '#web/lib/address/search.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export interface Search {
@@ -12,7 +12,7 @@ export interface Search {
 export const Route = createFileRoute('/_default/member/personageClassified/offersMessage')({
   validateSearch: (search): Search => ({
     side: search.side === 'made' || search.side === 'deals' ? search.side : undefined,
-    pageNum: idOf(search.pageNum),
+    pageNum: pageOf(search.pageNum),
   }),
   loaderDeps: ({ search: { side, pageNum } }) => ({ side, pageNum }),
   loader: async ({ context: { api, start }, deps: { side, pageNum } }) => {

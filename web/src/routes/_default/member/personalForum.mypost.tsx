@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnTopicsPage } from '#web/features/forum/own-page.tsx';
 import { topicCardOf } from '#web/features/forum/topic-row.tsx';
-import { idOf } from '#web/lib/address/search.ts';
+import { pageOf } from '#web/lib/address/search.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/personalForum/mypost')({
-  validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
+  validateSearch: (search): { pageNum?: number } => ({ pageNum: pageOf(search.pageNum) }),
   loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
   loader: async ({ context: { api, start }, deps: { pageNum } }) => {
     if (!start().user) return null;

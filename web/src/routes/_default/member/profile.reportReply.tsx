@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnswersPage } from '#web/features/reports/answers-page.tsx';
-import { idOf } from '#web/lib/address/search.ts';
+import { idOf, pageOf } from '#web/lib/address/search.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/profile/reportReply')({
   validateSearch: (search): { pageNum?: number; decision?: number } => ({
-    pageNum: idOf(search.pageNum),
+    pageNum: pageOf(search.pageNum),
     decision: idOf(search.decision),
   }),
   loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),

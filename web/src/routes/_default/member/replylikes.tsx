@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx';
-import { idOf } from '#web/lib/address/search.ts';
+import { pageOf } from '#web/lib/address/search.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export interface Search {
@@ -13,7 +13,7 @@ const PAGE_SIZE = 20;
 export const Route = createFileRoute('/_default/member/replylikes')({
   validateSearch: (search): Search => ({
     unread: search.unread === 'yes' ? 'yes' : undefined,
-    pageNum: idOf(search.pageNum),
+    pageNum: pageOf(search.pageNum),
   }),
   loaderDeps: ({ search: { unread, pageNum } }) => ({ unread, pageNum }),
   loader: async ({ context: { api, start }, deps: { unread, pageNum } }) =>

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RightsPage } from '#web/features/orders/rights-page.tsx';
-import { idOf } from '#web/lib/address/search.ts';
+import { pageOf } from '#web/lib/address/search.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/member/rights')({
-  validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
+  validateSearch: (search): { pageNum?: number } => ({ pageNum: pageOf(search.pageNum) }),
   loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
   loader: async ({ context: { api, start }, deps: { pageNum } }) => {
     const { user } = start();

@@ -3,7 +3,7 @@ import { readArticleSearch } from '#web/features/articles/article-search.ts';
 import { ArticleListPage } from '#web/features/articles/list-page.tsx';
 import { partsOf } from '#web/lib/address/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
-import { ARTICLES_A_PAGE, listed } from '#web/routes/_default/-parts/article-data.ts';
+import { listArticles } from '#web/routes/_default/-parts/article-data.ts';
 import { articleListHead } from '#web/routes/_default/-parts/article-head.ts';
 
 const addressOf = (search: Record<string, unknown>) => partsOf(search, ['topic', 'keyword', 'pageNum', 'cursor']);
@@ -11,8 +11,7 @@ const addressOf = (search: Record<string, unknown>) => partsOf(search, ['topic',
 export const Route = createFileRoute('/_default/news/')({
   validateSearch: addressOf,
   loaderDeps: ({ search }) => addressOf(search),
-  loader: async ({ context: { api }, deps }) =>
-    listed(await api.news.getNewsList({ ...readArticleSearch(deps), pageSize: ARTICLES_A_PAGE })),
+  loader: ({ context: { api }, deps }) => listArticles(readArticleSearch(deps), api.news.getNewsList),
   head: ({ loaderData, match, matches }) => {
     const shell = matches[0]?.loaderData as Shell | undefined;
     return loaderData && shell ? articleListHead('news', match.search, loaderData.total, shell) : {};

@@ -10,7 +10,7 @@ import { profileMessages } from '#web/features/profile/messages.ts';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { structuredProfile } from '#web/features/profile/structured-profile.ts';
 import { withBase } from '#web/lib/address/links.ts';
-import { idOf, stringifySearch } from '#web/lib/address/search.ts';
+import { idOf, pageOf, stringifySearch } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useOwnVersion } from '#web/lib/use-own-version.ts';
@@ -36,7 +36,7 @@ export interface Search {
 /** What everybody may see of a member; not under `/member`, which is for members alone. */
 export const Route = createFileRoute('/_default/profile/$userId')({
   validateSearch: ({ ads, topics, ratings }): Search => ({
-    ...{ ads: idOf(ads), topics: idOf(topics), ratings: idOf(ratings) },
+    ...{ ads: pageOf(ads), topics: pageOf(topics), ratings: pageOf(ratings) },
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, start }, params, deps }) => {

@@ -5,7 +5,7 @@ import { NewcomerPath } from '#web/features/newcomer/newcomer-path.tsx';
 import { newcomerSteps } from '#web/features/newcomer/steps.ts';
 import { partsOf } from '#web/lib/address/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
-import { ARTICLES_A_PAGE, listed } from '#web/routes/_default/-parts/article-data.ts';
+import { listArticles } from '#web/routes/_default/-parts/article-data.ts';
 import { articleListHead } from '#web/routes/_default/-parts/article-head.ts';
 
 const addressOf = (search: Record<string, unknown>) => partsOf(search, ['topic', 'keyword', 'pageNum', 'cursor']);
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_default/tips/')({
   validateSearch: addressOf,
   loaderDeps: ({ search }) => addressOf(search),
   loader: async ({ context: { api, start }, deps }) => ({
-    ...listed(await api.tips.getTipsList({ ...readArticleSearch(deps), pageSize: ARTICLES_A_PAGE })),
+    ...(await listArticles(readArticleSearch(deps), api.tips.getTipsList)),
     // Where nobody looks for anything yet.
     steps: Object.keys(deps).length === 0 ? newcomerSteps(start().regionId) : [],
   }),
