@@ -27,4 +27,6 @@ export { faultText } from './platform/log/logger.ts';
 export { addUp, createMetrics, type Metrics, type MetricValues } from './platform/metrics/metrics.ts';
 export { type Machine, migrateDatabase, openForWorkers, openPlatform, type PlatformSettings } from './platform/open.ts';
 export type { Platform } from './platform/platform.ts';
+export type { Listing } from './platform/sitemap/listing.ts';
+export { createSitemapParts, type SitemapParts } from './platform/sitemap/parts.ts';
 export { type AshoreServer, createServer } from './server.ts';

@@ -6,6 +6,7 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf, type Transaction } from '#server/platform/database/database.ts';
 import { startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createListing, type Listing } from '#server/platform/sitemap/listing.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
@@ -47,8 +48,8 @@ export interface ForumModule extends Module {
     regionId: number,
     onProgress?: (report: ImportReport) => void,
   ): Promise<ForumImportReport>;
-  /** Topics that can be read, after an id and with when something was last said, for search engines. */
-  listed(after: number, limit: number): Promise<{ id: number; language: string; changed: Date }[]>;
+  /** Topics that can be read, with when something was last said, for search engines. */
+  listing: Listing;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
 }
@@ -104,7 +105,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
     },
     subject,
     read: readTopic(deps),
-    listed: (after, limit) => queries.listedTopics(database.orm, after, limit),
+    listing: createListing(database, queries.listedRows, (range) => queries.listedTopics(database.orm, range)),
     moderated: createModeration(platform),
     addTopics: (topics) =>
       database.transaction(async (tx, afterCommit) => {
