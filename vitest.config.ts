@@ -1,11 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { callFacts } from './web/call-facts.ts';
 import { precompileMessages } from './web/precompile-messages.ts';
 
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+/** Files that take long for their size, by measurement. */
+const long =
+  /\/(fuzz-[\w-]+|origin|embedded|preview|pressure|backup|stale-pages)\.test\.ts$|\/(workers|process)\.e2e\.ts$/;
+
+/** Vitest starts large files first; a small one that takes long would run alone at the end. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     maxWorkers: 2,
     projects: [
       // The fences and budgets of the repository itself.

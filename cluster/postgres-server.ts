@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   type Account,
   chooseAccount,
@@ -12,6 +12,7 @@ import {
 import { type Binaries, findBinaries } from '../server/src/platform/database/binaries.ts';
 import { createCluster, superuser } from '../server/src/platform/database/cluster.ts';
 import { serverProcesses, stopServerProcesses } from '../server/src/platform/database/processes.ts';
+import { withClient } from '../server/src/platform/database/with-client.ts';
 import { type Part, startPart, until } from './part.ts';
 
 /** A busy machine may need so long to answer; a server that stands still is found out in three times that. */
@@ -167,17 +168,9 @@ export class PostgresServer {
 
   /** Runs work on a connection of the superuser. */
   async withClient<T>(work: (client: pg.Client) => Promise<T>, database = 'postgres'): Promise<T> {
-    const client = new pg.Client({
-      ...{ host: '127.0.0.1', port: this.port, user: superuser, password: this.password, database },
-      connectionTimeoutMillis: ASK_MS,
-    });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      return await work(client);
-    } finally {
-      await client.end().catch(() => {});
-    }
+    const { port, password } = this;
+    const connection = { host: '127.0.0.1', port, user: superuser, password, database };
+    return withClient({ ...connection, connectionTimeoutMillis: ASK_MS }, work);
   }
 
   async query<Row extends object>(text: string, database?: string): Promise<Row[]> {

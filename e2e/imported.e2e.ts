@@ -28,11 +28,21 @@ const lines = Array.from({ length: COUNT }, (_, nth) => ({
   attrs: { minimum_nights: String(1 + (nth % 7)), number_of_reviews: String(nth) },
 }));
 
+/** How the site that they come from is mapped. */
+const mapping = `source: example
+columns: {category: [category, subcategory], language: lang}
+ignore: [source, attrs.number_of_reviews]
+fields: {minNights: attrs.minimum_nights}
+categories:
+  "short-let > *": housing/short-stay
+`;
+
 withSite(async () => {
   const dataDir = await emptyFolder();
-  const file = join(dataDir, 'ads.ndjson');
+  const [file, map] = ['ads.ndjson', 'map.yaml'].map((name) => join(dataDir, name)) as [string, string];
   await writeFile(file, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
-  const program = startProgram(['app/src/import.ts', 'ads', file], { DATA_DIR: dataDir, DEMO: 'off' });
+  await writeFile(map, mapping);
+  const program = startProgram(['app/src/import.ts', 'ads', file, '--map', map], { DATA_DIR: dataDir, DEMO: 'off' });
   expect([await program.ended, program.output()]).toEqual([0, expect.stringContaining(`${COUNT} imported`)]);
   return { dataDir, env: { DEMO: 'off' } };
 });

@@ -1,65 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
-import { createServer, openPlatform } from '../server/src/index.ts';
 import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
+import { makeOperator } from './operator.ts';
+import { queryDatabase } from './site.ts';
 import { browser, site, withSite } from './started.ts';
-import { adInput, call, chooseIn, logIn } from './steps.ts';
+import { adInput, call, chooseIn, demoEmail, logIn } from './steps.ts';
 
 withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
 
 const PASSWORD = 'seven quiet lighthouses';
 const TITLE = 'Brass ship lamp, the sixth of its kind';
 const CATEGORY = '/classified?categoryId=405';
-
-/** Makes a member operator, as `npm run admin` does: by a process beside the site on the same database. */
-async function makeOperator(userName: string): Promise<void> {
-  const owner = JSON.parse(await readFile(join(site.dataDir, 'database', 'owner.json'), 'utf8')) as {
-    socketFolder: string;
-  };
-  const { platform, closePlatform } = await openPlatform({
-    dataDir: site.dataDir,
-    databaseUrl: `postgresql://ashore@localhost/ashore?host=${encodeURIComponent(owner.socketFolder)}`,
-    databaseDirectUrl: undefined,
-    databaseReplicaUrls: [],
-    poolSize: 4,
-    redisUrl: undefined,
-    s3: undefined,
-    edge: undefined,
-    smtpUrl: undefined,
-    mailFrom: 'Ashore <no-reply@localhost>',
-    stripe: undefined,
-    paymentSandbox: true,
-    worksJobs: true,
-    metrics: false,
-    translator: undefined,
-    search: undefined,
-    origin: site.url,
-    secureCookies: false,
-    rateLimits: false,
-    logLevel: 'silent',
-  });
-  const server = await createServer(platform, {
-    publicUrl: undefined,
-    localUrl: site.url,
-    trustProxy: [],
-    accessLog: false,
-    showOutbox: false,
-    showApiDocs: false,
-    contactEmail: '',
-    push: { subject: 'mailto:operator@ashore.test', keys: undefined },
-    analyticsUrl: '',
-    tileUrl: '',
-    translationCharacters: 0,
-    version: 'test',
-  });
-  await platform.jobs.start();
-  await server.modules.moderation.operating.appoint(null, { userName, role: 'operator', regionId: null });
-  await server.close();
-  await closePlatform();
-}
 
 let businesses = 0;
 
@@ -231,7 +185,7 @@ it('a business outgrows its free ads, pays, promotes one, and a refund takes it 
     expect(await breaches(page)).toEqual([]);
   }
 
-  await makeOperator('Rafael');
+  await makeOperator(site, 'Rafael');
   const operator = await newVisitor(browser, site.url);
   await logIn(operator, 'Rafael');
   await refund(operator.page, orderId);
@@ -265,11 +219,80 @@ it('a business outgrows its free ads, pays, promotes one, and a refund takes it 
   await Promise.all([firm.context.close(), visitor.context.close()]);
 });
 
-it('an operator changes a price and a plan, and takes what is sold from the table', async () => {
-  await makeOperator('Ines');
+/** Looks at the desk again until a text is there. */
+async function refreshUntil(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      return page.getByText(text).count();
+    })
+    .toBeGreaterThan(0);
+}
+
+/** Runs work while no mail can be stored. */
+async function withoutOutbox(work: () => Promise<void>): Promise<void> {
+  const outbox = join(site.dataDir, 'outbox');
+  await rename(outbox, `${outbox}-away`);
+  await writeFile(outbox, 'no folder');
+  try {
+    await work();
+  } finally {
+    await rm(outbox);
+    await rename(`${outbox}-away`, outbox);
+  }
+}
+
+/** Tells visitors of late mails until they are on their way: a job that failed is run again. */
+async function overcomeIncident(page: Page): Promise<void> {
+  const visitor = await newVisitor(browser, site.url);
+  const status = async () => {
+    await visitor.page.goto('/status');
+    const running = visitor.page.getByRole('heading', { name: 'What we know' });
+    const notice = visitor.page.getByRole('listitem').filter({ hasText: 'Mails are late.' });
+    return [await running.count(), (await notice.allTextContents()).join()];
+  };
+  await page.getByRole('link', { name: 'Incidents' }).click();
+  await page.getByRole('button', { name: 'New incident' }).click();
+  await page.getByLabel('Text (English)').fill('Mails are late. We write again at noon.');
+  await page.getByRole('checkbox', { name: 'E-mails and notifications' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Not resolved').waitFor();
+  await expect.poll(status).toEqual([1, expect.stringContaining('About: E-mails and notifications')]);
+
+  const queue = 'members.mail';
+  await withoutOutbox(async () => {
+    await call(site, 'user/send_password_email', { email: demoEmail('Tom') });
+    await page.getByRole('link', { name: 'Jobs' }).click();
+    await refreshUntil(page, 'ENOTDIR');
+    await page.getByLabel('Queue', { exact: true }).selectOption(queue);
+    await page.getByRole('button', { name: 'Show' }).click();
+    expect(await breaches(page)).toEqual([]);
+    // As after many tries: the next one is far away.
+    const later = `update jobs.job set start_after = now() + interval '1 hour' where state = 'retry' and name = $1 returning id`;
+    await expect.poll(() => queryDatabase(site.dataDir, later, [queue])).toHaveLength(1);
+  });
+  await page.getByRole('button', { name: `Retry now: this job of ${queue}` }).click();
+  await page.getByText('1 job runs again').waitFor();
+  await refreshUntil(page, `No job of ${queue} has failed.`);
+  expect(await (await fetch(`${site.url}/dev/mail`)).text()).toContain(demoEmail('Tom'));
+
+  await page.getByRole('link', { name: 'Incidents' }).click();
+  await page.getByRole('button', { name: /^Edit the incident/ }).click();
+  await page.getByRole('checkbox', { name: 'The incident is resolved' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Resolved', { exact: true }).waitFor();
+  await expect.poll(status).toEqual([0, expect.stringContaining('Resolved')]);
+  expect(visitor.faults).toEqual([]);
+  await visitor.context.close();
+}
+
+it('an operator changes a price and a plan, tells visitors of an incident, and runs a failed job again', async () => {
+  await makeOperator(site, 'Ines');
   const operator = await newVisitor(browser, site.url);
   await logIn(operator, 'Ines');
   await open(operator.page, '/manage/operator');
   await changePrices(operator.page);
+  await overcomeIncident(operator.page);
+  expect(operator.faults).toEqual([]);
   await operator.context.close();
 });

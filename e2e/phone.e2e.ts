@@ -1,16 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Site, startSite } from './site.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { withPrograms } from './programs.ts';
+import { demoFolder } from './site.ts';
 
-const running: Site[] = [];
-
-async function siteWith(env: Record<string, string>): Promise<Site> {
-  const site = await startSite({ env });
-  running.push(site);
-  return site;
-}
-afterEach(async () => {
-  for (const site of running.splice(0)) await site.stop();
-});
+const { siteOn, inFolder } = withPrograms();
 
 describe('a phone', () => {
   const phone =
@@ -57,7 +49,8 @@ describe('a phone', () => {
   }
 
   it('is sent to the mobile web app that is set, except where it chose the desktop site', async () => {
-    const site = await siteWith({ MOBILE_URL: 'https://m.example.org/app', APP_STORE_URL: 'https://apps.example/1' });
+    const env = { MOBILE_URL: 'https://m.example.org/app', APP_STORE_URL: 'https://apps.example/1' };
+    const site = await siteOn(await inFolder(demoFolder()), env);
     const found = await Promise.all(pages.map(async ([path]) => (await ask(site.url + path)).headers.get('location')));
     expect(found).toEqual(targetsAt('https://m.example.org/app'));
     const full = await ask(`${site.url}/home?view=full`);
@@ -79,15 +72,10 @@ describe('a phone', () => {
   });
 
   it('without one set is sent to the app under /m, once', async () => {
-    const site = await siteWith({});
+    const site = inject('sharedSite');
     const targets = targetsAt('/m');
     for (const [index, [path]] of pages.entries()) expect(await follow(site.url + path)).toEqual([targets[index]]);
     for (const path of ['/m', '/m/', '/M', '/m/m', '/m//m', '/m?redirectType=1', '/m/?from=%2Fm'])
       expect(await follow(site.url + path)).toEqual([]);
-  });
-
-  it.each(['/', '/home', '/mobile'])('is never sent in a circle where MOBILE_URL is %s', async (MOBILE_URL) => {
-    const site = await siteWith({ MOBILE_URL });
-    for (const [path] of pages) expect((await follow(site.url + path)).length).toBeLessThanOrEqual(2);
   });
 });

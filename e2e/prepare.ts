@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { emptyFolder, killProgram, queryDatabase, type Site, startProgram, startSite } from './site.ts';
 
@@ -6,7 +7,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A data folder with the demo content, for each file to copy. */
     demoFolder: string;
-    /** What the sites printed that wrote it: two that were killed meanwhile, and the one that came to its end. */
+    /** What the sites printed that wrote it: two that were killed meanwhile, and the one of two workers that came to its end. */
     demoOutputs: string[];
     /** A site with the demo content for all files that only read. */
     sharedSite: Pick<Site, 'url' | 'dataDir'>;
@@ -24,7 +25,7 @@ async function killedWhileWriting(dataDir: string, table: string, least: number)
       () => [],
     );
     if (rows[0] && rows[0].total >= least) break;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await delay(10);
   }
   await killProgram(program);
   return program.output();
@@ -33,7 +34,7 @@ async function killedWhileWriting(dataDir: string, table: string, least: number)
 /**
  * Writes the demo content once for all files, as drawing its pictures takes longer than most journeys, and starts a site
  * on it for the files that only read, as starting one takes as long as some of them. Two sites are killed while they write
- * it: process.e2e.ts looks at what the third made of that, and every journey stands on it.
+ * it: killed.e2e.ts and workers.e2e.ts look at what the third made of that, and every journey stands on it.
  */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const elsewhere = process.env.E2E_SITE;
@@ -44,7 +45,9 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   }
   const dataDir = await emptyFolder();
   const killed = [await killedWhileWriting(dataDir, 'member', 2), await killedWhileWriting(dataDir, 'ad', 10)];
-  const first = await startSite({ dataDir });
+  const first = await startSite({ dataDir, env: { WORKERS: '2' } });
+  // It answers as soon as the first of its workers does, and says so once all of them do.
+  while (!first.output().includes('Demo logins')) await delay(10);
   await first.stop();
   project.provide('demoFolder', dataDir);
   project.provide('demoOutputs', [...killed, first.output()]);

@@ -5,28 +5,29 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { patience, withPrograms } from './programs.ts';
 import { databaseProcesses, demoFolder, emptyFolder, queryDatabase, startProgram } from './site.ts';
+import { site, withSite } from './started.ts';
 import { call, mailedCode, register, tokenOf } from './steps.ts';
 
+/** For the tests that leave it as it is. */
+const ownSite = withSite();
 const { siteOn, mainOn, inFolder } = withPrograms();
 const unlimited = { RATE_LIMITS: 'off' };
 
 describe('starting', () => {
   it('a second process on the folder is refused with a clear text, and the first serves on', async () => {
-    const dataDir = await inFolder(demoFolder());
-    const first = await siteOn(dataDir);
-    const second = mainOn(dataDir);
+    const second = mainOn(site.dataDir);
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`Another Ashore is already running on ${dataDir}`);
-    expect(second.output()).toContain(`process ${first.child.pid}`);
-    expect((await fetch(`${first.url}/classified`)).status).toBe(200);
+    expect(second.output()).toContain(`Another Ashore is already running on ${site.dataDir}`);
+    expect(second.output()).toContain(`process ${ownSite().child.pid}`);
+    expect((await fetch(`${site.url}/classified`)).status).toBe(200);
   });
 
   it('that fails in the middle of a statement says why, without a value of it', async () => {
     const dataDir = await inFolder(demoFolder());
-    const site = await siteOn(dataDir);
+    const first = await siteOn(dataDir);
     await queryDatabase(dataDir, 'truncate member, ad cascade');
     await queryDatabase(dataDir, "alter table member add constraint no_demo check (email not like '%@demo.%')");
-    await site.stop();
+    await first.stop();
     const second = mainOn(dataDir);
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(/Ashore could not start: Failed query: insert into "member".*no_demo/s);
@@ -203,7 +204,6 @@ describe('under many requests at once', () => {
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
   it('renders a page once for 200 who ask for it, before anybody did', async () => {
-    const site = await siteOn(await inFolder(demoFolder()));
     const read = async (path: string) => {
       const answer = await fetch(`${site.url}${path}`);
       const html = await answer.text();
@@ -217,13 +217,13 @@ describe('under many requests at once', () => {
   });
 
   it.each([
-    ['with limits', {}],
+    ['with limits', undefined],
     ['without limits', unlimited],
   ])('answers 250 wrong passwords politely, %s', async (_name, env) => {
-    const site = await siteOn(await inFolder(demoFolder()), env);
+    const asked = env ? await siteOn(await inFolder(demoFolder()), env) : site;
     const tries = await atOnce(250, (index) => {
       const input = { email: `stranger${index % 40}@example.org`, password: 'not the right one', userType: 1 };
-      return call(site, 'user/login', input);
+      return call(asked, 'user/login', input);
     });
     const impolite = tries.filter(({ status, code, headers }) => {
       if (status === 200) return code !== 20033 && code !== 20034;
@@ -231,7 +231,7 @@ describe('under many requests at once', () => {
     });
     expect(impolite).toEqual([]);
     expect(tries.some(({ code }) => code === 20033)).toBe(true);
-    await tokenOf(site, 'Ines').catch((error: Error) => expect(error.message).toContain('Too many attempts'));
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    await tokenOf(asked, 'Ines').catch((error: Error) => expect(error.message).toContain('Too many attempts'));
+    expect((await fetch(`${asked.url}/readyz`)).status).toBe(200);
   });
 });

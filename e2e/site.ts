@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { serverProcesses } from '../server/src/platform/database/processes.ts';
+import { withClient } from '../server/src/platform/database/with-client.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -82,14 +82,8 @@ export const databaseProcesses = async (dataDir: string) =>
 /** Asks the embedded database of a running program past the program itself. */
 export async function queryDatabase<Row>(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const owner = JSON.parse(await readFile(join(dataDir, 'database', 'owner.json'), 'utf8')) as { socketFolder: string };
-  const client = new pg.Client({ host: owner.socketFolder, port: 5432, user: 'ashore', database: 'ashore' });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return (await client.query(text, values)).rows as Row[];
-  } finally {
-    await client.end();
-  }
+  const connection = { host: owner.socketFolder, port: 5432, user: 'ashore', database: 'ashore' };
+  return withClient(connection, async (client) => (await client.query(text, values)).rows as Row[]);
 }
 
 interface Options {

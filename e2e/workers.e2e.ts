@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { patience, withPrograms } from './programs.ts';
-import { databaseProcesses, demoFolder, emptyFolder, freePort, type Program, type Site } from './site.ts';
+import { databaseProcesses, demoFolder, freePort, killProgram, type Program, type Site, startSite } from './site.ts';
 import { adInput, call, openSocket, tokenOf } from './steps.ts';
 
 const { siteOn, inFolder } = withPrograms();
@@ -54,11 +54,27 @@ const asMember = 'sid=over';
 const LOADS = 3 * (4 + 8);
 
 describe('several workers under one port', () => {
-  it('write the demo content once, every one has a new ad on the next load, and what they do is counted together', async () => {
-    const port = await freePort();
-    const site = await siteOn(await inFolder(emptyFolder()), { ...two, DEMO: 'on', METRICS_PORT: String(port) });
-    await expect.poll(() => site.output(), patience).toContain('(2 workers)');
-    expect(site.output().match(/Demo logins/g)).toHaveLength(1);
+  /** One site for the tests that leave it as it is; the last of them ends it. */
+  let site: Site;
+  let port: number;
+  beforeAll(async () => {
+    port = await freePort();
+    site = await startSite({ env: { ...two, METRICS_PORT: String(port) } });
+    await vi.waitFor(() => expect(site.output()).toContain('(2 workers)'), patience);
+  });
+  afterAll(async () => {
+    await killProgram(site);
+    await vi.waitFor(async () => expect(await databaseProcesses(site.dataDir)).toEqual([]), patience);
+    await rm(site.dataDir, { recursive: true, force: true });
+  });
+
+  it('write the demo content once', () => {
+    const output = inject('demoOutputs').at(-1) ?? '';
+    expect(output).toContain('(2 workers)');
+    expect(output.match(/Demo logins/g)).toHaveLength(1);
+  });
+
+  it('have a new ad on the next load, whichever answers, and what they do is counted together', async () => {
     expect(await workersOf(site)).toHaveLength(2);
     const missing: string[] = [];
     for (const [name, title] of [
@@ -92,10 +108,10 @@ describe('several workers under one port', () => {
   });
 
   it('count the calls of a client together', async () => {
-    const site = await siteOn(await inFolder(demoFolder()), { WORKERS: '2' });
-    await expect.poll(() => site.output(), patience).toContain('(2 workers)');
+    const limited = await siteOn(await inFolder(demoFolder()), { WORKERS: '2' });
+    await expect.poll(() => limited.output(), patience).toContain('(2 workers)');
     const ask = async () => {
-      const answer = await fetch(`${site.url}/api/cus/config/indexBanner`, {
+      const answer = await fetch(`${limited.url}/api/cus/config/indexBanner`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', connection: 'close' },
         body: '{}',
@@ -108,8 +124,6 @@ describe('several workers under one port', () => {
   });
 
   it('bring a chat message to every socket of a member, whichever worker holds it', async () => {
-    const site = await siteOn(await inFolder(demoFolder()), two);
-    await expect.poll(() => site.output(), patience).toContain('(2 workers)');
     const [tom, lena] = await Promise.all(['Tom', 'Lena'].map((name) => memberOf(site, name)));
     if (!tom || !lena) throw new Error('demo members are missing');
     // Eight connections end up at one worker once in 128 times; then the test proves less, and does not fail.
@@ -124,8 +138,6 @@ describe('several workers under one port', () => {
   });
 
   it('go on when one is killed while it renders, and another takes its place', async () => {
-    const site = await siteOn(await inFolder(demoFolder()), two);
-    await expect.poll(() => site.output(), patience).toContain('(2 workers)');
     const before = await workersOf(site);
     const answers = Array.from({ length: 40 }, (_, n) =>
       fresh(`${site.url}/classified?visit=${n}`).then(
@@ -144,22 +156,22 @@ describe('several workers under one port', () => {
     for (let n = 0; n < 8; n++) expect((await fresh(`${site.url}/home?again=${n}`)).status).toBe(200);
   });
 
-  it('end with their parent, asked to or killed, and the database with them', async () => {
-    const dataDir = await inFolder(demoFolder());
-    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      const site = await siteOn(dataDir, two);
-      await expect.poll(() => site.output(), patience).toContain('(2 workers)');
-      const workers = await workersOf(site);
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'end with their parent by %s, and the database with them',
+    async (signal) => {
+      const ending = site.child.exitCode === null ? site : await siteOn(site.dataDir, two);
+      await expect.poll(() => ending.output(), patience).toContain('(2 workers)');
+      const workers = await workersOf(ending);
       expect(workers).toHaveLength(2);
-      site.child.kill(signal);
-      expect(await site.ended).toBe(signal === 'SIGTERM' ? 0 : null);
+      ending.child.kill(signal);
+      expect(await ending.ended).toBe(signal === 'SIGTERM' ? 0 : null);
       const isThere = (pid: number) =>
         readFile(`/proc/${pid}/status`).then(
           () => true,
           () => false,
         );
       await expect.poll(async () => (await Promise.all(workers.map(isThere))).includes(true), patience).toBe(false);
-      await expect.poll(() => databaseProcesses(dataDir), patience).toEqual([]);
-    }
-  });
+      await expect.poll(() => databaseProcesses(site.dataDir), patience).toEqual([]);
+    },
+  );
 });

@@ -41,11 +41,19 @@ const unitEnvironment = assignments([...unit.matchAll(/^Environment=(.*)$/gm)].m
 /** The settings of the image: its instruction ENV over several lines. */
 const imageEnvironment = assignments(/^ENV ((?:.*\\\n)*.*)$/m.exec(dockerfile)[1]);
 
-/** Loads the program without starting it, and prints which packages the sources of each workspace asked for. */
+/**
+ * Loads the program without starting it, and prints which packages the sources of each workspace asked for; then how many
+ * modules of OpenTelemetry are loaded, before and after traces are wanted, but for its types, which prom-client asks for.
+ */
 const LIST_LOADED = `
   import { registerHooks } from 'node:module';
   const loaded = new Set();
+  let traces = 0;
   registerHooks({
+    load(url, context, next) {
+      if (/\\/@opentelemetry\\/(?!api\\/)/.test(url)) traces += 1;
+      return next(url, context);
+    },
     resolve(specifier, context, next) {
       const [, workspace] = /^(?!.*node_modules\\/)(\\w+)\\//.exec(context.parentURL?.replace(root, '') ?? '') ?? [];
       const [, name] = /^((?:@[^/]+\\/)?[^./:#@][^/:]*)(?:\\/|$)/.exec(specifier) ?? [];
@@ -55,7 +63,10 @@ const LIST_LOADED = `
   });
   const root = new URL('./', 'file://' + process.cwd() + '/').href;
   await import(root + 'app/src/site.ts');
-  console.log([...loaded].join('\\n'));
+  const lines = [...loaded];
+  const without = traces;
+  await import(root + 'server/src/platform/tracing/open-telemetry.ts');
+  console.log([...lines, without + ' ' + traces].join('\\n'));
   process.exit();
 `;
 
@@ -132,6 +143,27 @@ describe('deploy/', () => {
   });
 });
 
+describe('the alerts', () => {
+  const { groups } = parse(read('deploy/prometheus/alerts.yml'));
+  const alerts = groups.flatMap(({ rules }) => rules);
+
+  it('ask for numbers that the site counts', () => {
+    const sources = files('{server,app}/src/**/*.ts').filter((path) => !path.includes('test'));
+    const counted = sources.map(read).join('\n');
+    for (const { alert, expr } of alerts)
+      for (const [name] of expr.matchAll(/\bashore_\w+/g)) {
+        const isCounted = counted.includes(`'${name.replace(/_(count|bucket|sum)$/, '')}'`);
+        expect([alert, name, isCounted]).toEqual([alert, name, true]);
+      }
+    expect(alerts.length).toBeGreaterThan(10);
+  });
+
+  it('are each in the table of what to do', () => {
+    const guide = read('docs/operating.md');
+    expect(alerts.filter(({ alert }) => !guide.includes(`\`${alert}\``))).toEqual([]);
+  });
+});
+
 describe('the Dockerfile', () => {
   it('copies the manifest and the folder of every package', () => {
     for (const workspace of manifest.workspaces) {
@@ -146,12 +178,15 @@ describe('the Dockerfile', () => {
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('installs whatever the program loads: a dependency of its package, not of its development', () => {
+  it('installs whatever the program loads, of its own dependencies, and OpenTelemetry where traces are wanted alone', () => {
     const { status, stdout, stderr } = spawnSync(projectNode, ['--input-type=module', '-e', LIST_LOADED], {
       cwd: root,
     });
     expect(status, String(stderr)).toBe(0);
     const loaded = String(stdout).trim().split('\n');
+    const [without, withTraces] = loaded.pop().split(' ').map(Number);
+    expect(without).toBe(0);
+    expect(withTraces).toBeGreaterThan(20);
     expect(loaded.length).toBeGreaterThan(30);
     const isDeclared = (line) => {
       const [workspace, name] = line.split(' ');

@@ -8,13 +8,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBrowser, ensureInstalled } from './programs.mjs';
-import { build, environment, install, projectNode, root, run, withLock } from './workspace.mjs';
+import { build, environment, install, projectNode, root, withLock } from './workspace.mjs';
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
+const announce = (name) => console.log(`\n── ${name}`);
+
 /** Runs a part of the tests; one that breaks off is a failed test like any other. Returns whether it got to its end. */
 function attempt(name, work) {
-  console.log(`\n── ${name}`);
+  announce(name);
+  return reached(name, work);
+}
+
+function reached(name, work) {
   try {
     work();
     return true;
@@ -25,39 +31,46 @@ function attempt(name, work) {
   }
 }
 
-/** Checks that are one test each, all at once: the exit code says whether one passed, what it printed follows its name. */
-async function steps(checks) {
-  const runs = checks.map(async ([name, command, args]) => {
-    const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-    const printed = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => printed.push(bytes));
-    const [code] = await once(child, 'close').catch((error) => [error.message]);
-    return { name, code, printed: Buffer.concat(printed) };
-  });
-  for (const { name, code, printed } of await Promise.all(runs))
-    attempt(name, () => {
-      process.stdout.write(printed);
-      if (code !== 0) throw new Error(`failed with exit code ${code}`);
-      counts.passed++;
-    });
+/** Runs a program; gives its exit code, or why it did not start, and what it printed unless that went out at once. */
+async function ended(command, args, { stdio = 'pipe', env = environment } = {}) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', stdio, stdio] });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => printed.push(bytes));
+  const [code] = await once(child, 'close').catch((error) => [error.message]);
+  return { code, printed: Buffer.concat(printed) };
 }
 
-/** Runs tests by a choice of Vitest's and adds up what the report counts; a run without a report is a failure. */
-function vitest(name, choice = ['--project', name]) {
+/** A check that is one test: the exit code says whether it passed, what it printed follows its name once it has ended. */
+async function check(name, command, args) {
+  const { code, printed } = await ended(command, args);
+  attempt(name, () => {
+    process.stdout.write(printed);
+    if (code !== 0) throw new Error(`failed with exit code ${code}`);
+    counts.passed++;
+  });
+}
+
+/**
+ * Runs tests by a choice of Vitest's and adds up what the report counts; a run without a report is a failure.
+ * @param stdio `pipe` where others run beside it: what it printed then follows its name at the end
+ */
+async function vitest(name, { choice = ['--project', name], stdio = 'inherit' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ashore-test-report-'));
   const report = join(folder, 'report.json');
-  attempt(`tests: ${name}`, () => {
-    try {
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${report}`];
-      const code = run(projectNode, ['node_modules/vitest/vitest.mjs', 'run', ...choice, ...reporters], {
-        env: { ...environment, NODE_ENV: 'test' },
-      });
-      if (!existsSync(report)) throw new Error('ended without a report');
-      addUp(JSON.parse(readFileSync(report, 'utf8')), code);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${report}`];
+  const env = { ...environment, NODE_ENV: 'test' };
+  if (stdio === 'inherit') announce(`tests: ${name}`);
+  const run = await ended(projectNode, ['node_modules/vitest/vitest.mjs', 'run', ...choice, ...reporters], {
+    stdio,
+    env,
   });
+  if (stdio === 'pipe') announce(`tests: ${name}`);
+  reached(`tests: ${name}`, () => {
+    process.stdout.write(run.printed);
+    if (!existsSync(report)) throw new Error('ended without a report');
+    addUp(JSON.parse(readFileSync(report, 'utf8')), run.code);
+  });
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Tests that failed first and then passed: a fault of the site or of the test that a second try must not hide. */
@@ -82,7 +95,7 @@ function addUp(result, code) {
 const isJourney = (path) => path.startsWith('e2e') || path.endsWith('.e2e.ts');
 
 /** Only the tests of these files or folders. Journeys alone need the built site. */
-function testSome(paths) {
+async function testSome(paths) {
   attempt('installation and build', () =>
     withLock(() => {
       install();
@@ -90,7 +103,7 @@ function testSome(paths) {
     }),
   );
   if (paths.some(isJourney)) attempt('browser', ensureBrowser);
-  if (counts.failed === 0) vitest(paths.join(' '), paths);
+  if (counts.failed === 0) await vitest(paths.join(' '), { choice: paths });
 }
 
 /** Everything, or without a running site only what says whether the sources are in order. */
@@ -103,24 +116,30 @@ async function testAll(onlyStatic) {
   );
   // Without the project's programs nothing else can run; without the build the rest still tells what is wrong.
   if (!existsSync(projectNode)) return;
-  await steps([
-    ['lint and format', projectNode, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
-    ['types', 'tsc', ['-b']],
-    ['dead code', projectNode, ['node_modules/knip/bin/knip.js', '--no-progress']],
+  await Promise.all([
+    check('lint and format', projectNode, [
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+      '.',
+    ]),
+    check('types', 'tsc', ['-b']),
+    check('dead code', projectNode, ['node_modules/knip/bin/knip.js', '--no-progress']),
+    // Not the tools as well: these plant breaches among the sources that the others would find.
+    ...(onlyStatic ? [] : [vitest('pure', { stdio: 'pipe' })]),
   ]);
-  vitest('tools');
+  await vitest('tools');
   if (onlyStatic) return;
-  vitest('pure');
   attempt('Redis', () => ensureInstalled('redis-server'));
   attempt('Varnish', () => ensureInstalled('varnish'));
   attempt('PgBouncer', () => ensureInstalled('pgbouncer'));
   attempt('Sphinx', () => ensureInstalled('sphinxsearch'));
-  vitest('server');
-  if (prepared && attempt('browser', ensureBrowser)) vitest('e2e');
+  await vitest('server');
+  if (prepared && attempt('browser', ensureBrowser)) await vitest('e2e');
 }
 
 const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-if (paths.length > 0) testSome(paths);
+if (paths.length > 0) await testSome(paths);
 else await testAll(process.argv.includes('--static'));
 if (secondTries.length > 0) console.log(`\n── passed at the second try\n\n${secondTries.join('\n\n')}`);
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';

@@ -1,4 +1,6 @@
 /**
+ * `npm run import -- ads|forum FILE --map MAPPING`: files of other sites by a mapping (docs/importing.md), with `--write-map`,
+ * `--dry-run`, `--undo`, `--invite` and `--list`.
  * `npm run import -- ads|directory|articles FILE.ndjson`: an operator's migration. Streams, can be run again after a break, names
  * every refused line. Articles that name no country are of the region given behind the file, else of the first.
  * `npm run import -- forum FILE.ndjson`: topics with their replies, into the default region, in the same manner.
@@ -6,10 +8,12 @@
  */
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { limits } from '@ashore/contract';
-import { createServer, faultText, type ImportReport, openPlatform } from '@ashore/server';
+import { type AshoreServer, createServer, faultText, type ImportReport, openPlatform } from '@ashore/server';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
+import { importByMapping, invite, list, undo, writeMapping } from './import/by-mapping.ts';
 import { platformSettings, serverSettings } from './settings.ts';
 
 const importers = {
@@ -24,9 +28,36 @@ const SHOWN_REFUSALS = 100;
 const MOST_BYTES = 10_000_000;
 const EXIT_USAGE = 64;
 
-const [kind = '', file = '', region = ''] = process.argv.slice(2);
+const usage = `Usage: npm run import -- ads|forum FILE --map MAPPING [--dry-run] [--encoding NAME] [--pictures FOLDER]
+       npm run import -- ads|forum FILE --write-map MAPPING
+       npm run import -- --undo ID | --invite ID [--dry-run] | --list
+       npm run import -- ${Object.keys(importers).join('|')} FILE`;
 
-type Server = Awaited<ReturnType<typeof createServer>>;
+function usageFault(reason: string): never {
+  console.error(`${reason}${reason && '\n'}${usage}`);
+  process.exit(EXIT_USAGE);
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        ...{ map: text, 'write-map': text, encoding: text, pictures: text, 'dry-run': flag },
+        ...{ undo: text, invite: text, list: flag },
+      },
+    });
+  } catch (error) {
+    return usageFault(error instanceof Error ? error.message : '');
+  }
+}
+
+const { positionals, values: options } = readArguments();
+const [kind = '', file = '', region = ''] = positionals;
+
+type Server = AshoreServer;
 
 function printRefusals(refused: readonly { line: number; reason: string }[]): void {
   for (const { line, reason } of refused.slice(0, SHOWN_REFUSALS)) console.log(`  line ${line}: ${reason}`);
@@ -106,21 +137,31 @@ async function importFile(run: (server: Server) => Promise<void>): Promise<void>
   }
 }
 
-const importer = Object.hasOwn(importers, kind) ? importers[kind as keyof typeof importers] : undefined;
-if (
-  !importer ||
-  !(await stat(file).then(
+/** What is to be done, by what was typed. */
+async function chosen(): Promise<(server: Server) => Promise<void>> {
+  const { undo: undone, invite: invited } = options;
+  if (undone !== undefined) return (server) => undo(server, undone);
+  if (invited !== undefined) return (server) => invite(server, invited, options['dry-run'] ?? false);
+  if (options.list) return list;
+  const isThere = await stat(file).then(
     (found) => found.isFile(),
     () => false,
-  ))
-) {
-  console.error(
-    `Usage: npm run import -- ${Object.keys(importers).join('|')} FILE${file && ` (there is no file ${file})`}`,
   );
-  process.exit(EXIT_USAGE);
+  const importer = Object.hasOwn(importers, kind) ? importers[kind as keyof typeof importers] : undefined;
+  if (!importer || !isThere) return usageFault(file && !isThere ? `There is no file ${file}.` : '');
+  if (options.map === undefined && options['write-map'] === undefined) {
+    if (options['dry-run'] || options.pictures !== undefined) return usageFault('This needs a mapping: --map MAPPING.');
+    return importer;
+  }
+  if (kind !== 'ads' && kind !== 'forum') return usageFault('Mappings are for ads and for the forum.');
+  const what = { kind, path: file } as const;
+  return options.map === undefined
+    ? (server) => writeMapping(server, what, options)
+    : (server) => importByMapping(server, what, options);
 }
+
 try {
-  await importFile(importer);
+  await importFile(await chosen());
 } catch (error) {
   console.error(faultText(error));
   process.exit(1);

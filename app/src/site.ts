@@ -10,6 +10,7 @@ import { serveShell } from './pages/shell.ts';
 import { buildFolders, developmentRenderers, productionRenderers } from './renderer.ts';
 import { serveApps } from './seo/apps.ts';
 import { serveFound } from './seo/index.ts';
+import { startSitemap } from './seo/sitemap-job.ts';
 import { platformSettings, serverSettings } from './settings.ts';
 import { serveStatus } from './status/status-page.ts';
 import type { Parent } from './workers/calls.ts';
@@ -84,6 +85,7 @@ export async function startSite(
   if (config.publicUrl) await closeDemoLogins(server);
   if (isFirst) tellOfPublicSite(platform.log, config);
   const logins: DemoLogin[] = config.demo ? await loadDemo(server) : [];
+  await startSitemap(server, serverConfig.localUrl);
   if (config.role !== 'jobs') await servePages(server, config, serverConfig);
   const stopWatching = config.role === 'jobs' ? undefined : await server.modules.status.watch();
   parent?.onMetrics(platform.metrics.values);

@@ -16,6 +16,8 @@ export interface CategoryField {
   unit?: string;
   /** The unit after numbers of a plural form, where it is another word. Absent in English, whose units only lose their 's'. */
   unitForms?: Partial<Record<Intl.LDMLPluralRule, string>>;
+  /** Of an amount: 0 means that there is none, such as no fee. */
+  noneAtZero?: boolean;
   options?: { value: string; label: string }[];
   required?: boolean;
   filter?: FieldFilter;

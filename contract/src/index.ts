@@ -5,7 +5,7 @@ export * from './ad-values.ts';
 export { amountMessages } from './amount-messages.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';
 export * from './article-values.ts';
-export { isBlank } from './blank.ts';
+export { isBlank, seenLength } from './blank.ts';
 export type * from './business.ts';
 export { findCategory } from './categories.ts';
 export type * from './category.ts';

@@ -9,6 +9,7 @@ import { createDealsModule, type DealsModule } from './modules/deals/index.ts';
 import { createDirectoryModule } from './modules/directory/index.ts';
 import { createForumModule } from './modules/forum/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
+import { createImportsModule } from './modules/imports/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createModerationModule, peopleSources, type ReportSubjects } from './modules/moderation/index.ts';
 import { createNotificationsModule } from './modules/notifications/index.ts';
@@ -99,7 +100,7 @@ function createContent(platform: Platform, { events, conversations, modules }: F
     ...{ events, ads, regions, notifications },
     collectorsOf: (adId) => collectorsOf(orm, 'classified', adId),
   });
-  const screening = createScreeningModule(platform, { events, findWarnings });
+  const screening = createScreeningModule(platform, { events, findWarnings, printsOf: uploads.printsByUrl });
   return { ads, forum, directory, articles, replies, reactions, home, alerts, screening };
 }
 
@@ -172,6 +173,7 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
     ...trade,
     moderation,
     support: createSupportModule(platform, config),
+    imports: createImportsModule({ platform, ads, forum, members, regions, uploads }),
     rates: createRatesModule(platform),
     status: createStatusModule(platform, { events, members, regions, ads }),
     overlay: createOverlayModule(platform),

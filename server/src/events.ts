@@ -29,6 +29,8 @@ export interface DomainEvents {
     /** Called by a subscriber that found something, so that whoever submits the ad looks at whether it is held now. */
     onSuspected(): void;
   };
+  /** An operator's import stored ads of another site, live. A subscriber may hold some of them as `pending`. */
+  'ads.imported': { ads: { adId: number; ownerId: number; title: string; content: string; imgUrl: string[] }[] };
   /** The state or the price of an ad is another; `before` is undefined when it is new. */
   'ad.changed': { adId: number; regionId: number; currency: string; before: AdState | undefined; after: AdState };
   /** Rules of the site found something in what a member published. */
@@ -82,6 +84,7 @@ export function createEvents(): Events {
   const subscribers: { [Name in EventName]: Subscriber<Name>[] } = {
     'session.ended': [],
     'ad.submitted': [],
+    'ads.imported': [],
     'ad.changed': [],
     'content.suspected': [],
     'offer.accepted': [],

@@ -1,5 +1,6 @@
 import { operations } from '@ashore/contract';
 import type { ShellStart } from '@ashore/web';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestHttp, type TestHttp, testConfig } from '../../../server/src/http/test-http.ts';
 import { readConfig } from '../config.ts';
@@ -16,28 +17,32 @@ let hasBanners = false;
 /** What the last page was told of the site. */
 let told: ShellStart['site'] | undefined;
 
-beforeAll(async () => {
-  site = await createTestHttp();
-  const renderer: Renderer = {
-    async renderPage({ start, transport }) {
-      if (hasBanners) await transport(operations.config.indexBanner.path, {});
-      told = start.site;
-      made.push(start.user?.userName ?? 'a visitor');
-      return {
-        status: start.user ? 200 : status,
-        location: null,
-        parts: [`for ${start.user?.userName ?? 'a visitor'}`],
-      };
-    },
-    renderShell: () => '',
-    assetsOf: () => ({ routes: {} }),
-  };
-  pages = createPages(
+const renderer: Renderer = {
+  async renderPage({ start, transport }) {
+    if (hasBanners) await transport(operations.config.indexBanner.path, {});
+    told = start.site;
+    made.push(start.user?.userName ?? 'a visitor');
+    return {
+      status: start.user ? 200 : status,
+      location: null,
+      parts: [`for ${start.user?.userName ?? 'a visitor'}`],
+    };
+  },
+  renderShell: () => '',
+  assetsOf: () => ({ routes: {} }),
+};
+
+const pagesWith = (settings: Record<string, string>) =>
+  createPages(
     site.server,
-    readConfig({}),
+    readConfig(settings),
     { ...testConfig, showOutbox: true },
     { full: renderer, mobile: renderer },
   );
+
+beforeAll(async () => {
+  site = await createTestHttp();
+  pages = pagesWith({});
   site.http.get('/*', (request, reply) => pages.handle(request, reply));
 });
 afterAll(() => site.close());
@@ -182,5 +187,34 @@ describe('a page for a cache in front', () => {
       expect(sent['cache-control']).toBe('private, no-cache');
       expect(sent).not.toHaveProperty('cdn-cache-control');
     }
+  });
+});
+
+describe('a phone is never sent in a circle', () => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
+  const paths = [
+    ...['/home?redirectType=1', '/home?redirectType=2', '/home?redirectType=3&email=a%40b.example'],
+    ...['/home?redirectType=4&classifiedId=7', '/forum/12?redirectType=5', '/home?redirectType=6'],
+    ...['/classified?redirectType=7', '/home?redirectType=', '/home?redirectType=__proto__', '/home', '/'],
+    ...['/classified?categoryId=100', '/classified/details?classifiedId=7', '/nothing/here'],
+  ];
+
+  it.each(['/', '/home', '/mobile'])('where MOBILE_URL is %s', async (MOBILE_URL) => {
+    const usual = pages;
+    pages = pagesWith({ MOBILE_URL });
+    for (const path of paths) {
+      const seen: string[] = [];
+      for (let url = path; ; ) {
+        const answer: LightMyRequestResponse = await site.http.inject({ url, headers: { 'user-agent': userAgent } });
+        const { location, vary } = answer.headers;
+        if (location === undefined) break;
+        expect([answer.statusCode, vary]).toEqual([302, expect.stringContaining('User-Agent')]);
+        expect(seen).not.toContain(location);
+        seen.push(location);
+        url = location;
+      }
+      expect([1, 2], path).toContain(seen.length);
+    }
+    pages = usual;
   });
 });

@@ -51,9 +51,7 @@ export function serveFound(server: AshoreServer, config: Pick<Config, 'contactEm
   text('/.well-known/security.txt', () => securityText(config.contactEmail, origin, platform.clock.now()));
 
   async function sendSitemap(request: FastifyRequest, reply: FastifyReply, name: string) {
-    const document = await sitemap(name);
-    if (!document) return reply.code(404).type(TEXT).send('There is no such part.');
-    return sendDocument(request, reply, document, HOUR);
+    return (await sitemap(request, reply, name)) ?? reply.code(404).type(TEXT).send('There is no such part.');
   }
   http.get('/sitemap.xml', (request, reply) => sendSitemap(request as FastifyRequest, reply as FastifyReply, 'index'));
   http.get<{ Params: { name: string } }>('/sitemap/:name', (request, reply) =>

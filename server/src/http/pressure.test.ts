@@ -166,6 +166,19 @@ describe('a request that is too much', () => {
   });
 });
 
+it.each([
+  ['HTTP/2 in the clear', 'h2c'],
+  ['a protocol nobody knows', 'x/1'],
+])('an upgrade to %s is answered as if it was not asked for', async (_name, protocol) => {
+  const head = `GET /healthz HTTP/1.1\r\nhost: ${host}\r\nupgrade: ${protocol}\r\nconnection: upgrade, close\r\n\r\n`;
+  expect(await sendRaw(port, head)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('two hosts are refused, as a proxy might see the other one', async () => {
+  const answer = await sendRaw(port, `GET /healthz HTTP/1.1\r\nhost: ${host}\r\nHost: evil.example\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 describe('a second request hidden in a first', () => {
   const head = `POST /api/cus/area/getRegions HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\ncontent-type: application/json\r\n`;
   const hidden = `GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`;

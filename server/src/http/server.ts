@@ -16,6 +16,7 @@ import type { Platform } from '../platform/platform.ts';
 import { bindCalls } from './bind.ts';
 import { answerFor, busySeconds, transportRefusal } from './envelope.ts';
 import { serveHealth } from './health.ts';
+import { isWebSocket } from './is-web-socket.ts';
 import { serveOpenApi } from './openapi.ts';
 import { warnOfProxies } from './proxies.ts';
 import { createRequestIds } from './request-id.ts';
@@ -68,10 +69,22 @@ function noteAnswers(app: FastifyInstance, { metrics }: Platform, accessLog: boo
   });
 }
 
-function refuseManyHeaders(app: FastifyInstance): void {
+/** Which of two hosts counts, proxies and this server might see differently (RFC 9112, 3.2). */
+function hasTwoHosts(rawHeaders: string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 'host'.length && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts > 1;
+}
+
+function refuseOddHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.raw.rawHeaders.length <= 2 * MOST_HEADERS) return;
-    const { status, envelope } = transportRefusal(431, localeOf(request));
+    const { rawHeaders } = request.raw;
+    const refusal = rawHeaders.length > 2 * MOST_HEADERS ? 431 : hasTwoHosts(rawHeaders) ? 400 : undefined;
+    if (!refusal) return;
+    const { status, envelope } = transportRefusal(refusal, localeOf(request));
     return reply.code(status).header('connection', 'close').send(envelope);
   });
 }
@@ -116,7 +129,7 @@ const createApp = (
     // What was accepted before the end is answered well; /readyz says that no more should come.
     return503OnClosing: false,
     // Whoever has not sent all headers by then, of a request or an upgrade, is let go.
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000, shouldUpgradeCallback: isWebSocket },
     // An address that no router can read never comes to the hooks, so its headers are set here.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       reply.headers(securityHeaders(headerFacts));
@@ -145,7 +158,7 @@ export async function createHttpServer(
   addSecurityHeaders(app, headerFacts);
   if (platform.tracing.isOn) traceRequests(app, platform.tracing);
   noteAnswers(app, platform, config.accessLog);
-  refuseManyHeaders(app);
+  refuseOddHeaders(app);
   parseJsonOnly(app);
   await app.register(cookie);
   await app.register(compress, {

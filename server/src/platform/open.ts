@@ -29,7 +29,6 @@ import type { RateLimits } from './limits/port.ts';
 import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
-import { createSmtpMailer } from './mail/smtp.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { withBreaker } from './payments/breaker.ts';
 import { noPayments } from './payments/none.ts';
@@ -102,7 +101,7 @@ type Closers = (() => Promise<unknown>)[];
 const CONNECTIONS_PER_WORKER = 30;
 const FEWEST_CONNECTIONS = 60;
 
-// The libraries of Stripe, of the search engine, of Redis and of traces take memory: each is loaded only where it is wanted.
+// The libraries of Stripe, of mail, of the search engine, of Redis and of traces take memory and time: each is loaded only where it is wanted.
 
 async function openPayments({ stripe, paymentSandbox }: PlatformSettings): Promise<PaymentProvider> {
   if (!stripe) return paymentSandbox ? sandbox : noPayments;
@@ -147,8 +146,12 @@ async function startDatabase(
 
 /** Where mail goes; into an outbox on this machine where the settings name no server. */
 async function openMail({ smtpUrl, dataDir, mailFrom }: PlatformSettings) {
-  const outbox = smtpUrl ? undefined : await createOutboxMailer(join(dataDir, 'outbox'));
-  return { mailer: outbox ?? createSmtpMailer({ url: smtpUrl ?? '', from: mailFrom }), outbox };
+  if (!smtpUrl) {
+    const outbox = await createOutboxMailer(join(dataDir, 'outbox'));
+    return { mailer: outbox, outbox };
+  }
+  const { createSmtpMailer } = await import('./mail/smtp.ts');
+  return { mailer: createSmtpMailer({ url: smtpUrl, from: mailFrom }), outbox: undefined };
 }
 
 /** Services of others: their calls are noted in traces. */

@@ -3,6 +3,7 @@ import type { ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { chatCloseCodes } from '@ashore/contract';
 import type { ServerConfig } from '../config.ts';
+import { isWebSocket } from '../http/is-web-socket.ts';
 import type { SessionReader } from '../http/visitor.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Connections } from './connections.ts';
@@ -39,7 +40,7 @@ export interface Realtime {
 /** Starts a server that takes upgrades and nothing else. */
 async function startSocketServer(where: ListenOptions): Promise<Server> {
   const server = createServer(
-    { headersTimeout: HANDSHAKE_MS, connectionsCheckingInterval: 1000 },
+    { headersTimeout: HANDSHAKE_MS, connectionsCheckingInterval: 1000, shouldUpgradeCallback: isWebSocket },
     (_request, response) => {
       response.writeHead(426, { upgrade: 'websocket', 'content-length': 0 }).end();
     },

@@ -97,7 +97,10 @@ const adColumns = getTableColumns(adTable);
  * the new ones. The rows travel as one JSON value: a statement with a parameter for every value takes longer to build
  * than the database needs to carry it out.
  */
-export async function insertAds(executor: Executor, ads: NewAd[]): Promise<{ id: number; regionId: number }[]> {
+export async function insertAds(
+  executor: Executor,
+  ads: NewAd[],
+): Promise<{ id: number; regionId: number; sourceId: string | null }[]> {
   const keys = Object.keys(ads[0] ?? {}) as (keyof NewAd)[];
   if (keys.length === 0) return [];
   const names = sql.join(
@@ -105,9 +108,13 @@ export async function insertAds(executor: Executor, ads: NewAd[]): Promise<{ id:
     sql`, `,
   );
   const rows = ads.map((ad) => Object.fromEntries(keys.map((key) => [adColumns[key].name, ad[key]])));
-  const result = await executor.execute<{ id: number; regionId: number }>(sql`insert into ${adTable} (${names})
+  const result = await executor.execute<{
+    id: number;
+    regionId: number;
+    sourceId: string | null;
+  }>(sql`insert into ${adTable} (${names})
     select ${names} from json_populate_recordset(null::ad, ${JSON.stringify(rows)}::json)
-    on conflict do nothing returning id, region_id as "regionId"`);
+    on conflict do nothing returning id, region_id as "regionId", source_id as "sourceId"`);
   return result.rows;
 }
 

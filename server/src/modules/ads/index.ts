@@ -17,6 +17,7 @@ import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
 import { moveCounter } from './count-queries.ts';
 import { addAds, type PlainAd } from './given-ads.ts';
+import { type AdImports, adImports } from './importing/ad-imports.ts';
 import { importAds } from './importing/import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
 import { exportedAds, setHidden } from './lifetime-queries.ts';
@@ -46,6 +47,8 @@ import { createVisitCounter } from './statistics/views.ts';
 export { categoryTree } from './category-tree/index.ts';
 export { categoryTreeIn, languagesIn } from './category-tree/labelled-tree.ts';
 export type { PlainAd } from './given-ads.ts';
+export { importedCategory } from './importing/import-categories.ts';
+export { filledTexts, type ImportedAd, importFaults, phoneIn } from './importing/imported-ad.ts';
 export type { PublishedAd } from './published.ts';
 export { decodeCursor, encodeCursor } from './search/cursor.ts';
 export type { SearchTerms } from './search/search-terms.ts';
@@ -74,6 +77,8 @@ export interface AdsModule extends Module {
     owner: number,
     onProgress?: (report: ImportReport) => void,
   ): Promise<ImportReport>;
+  /** What an import of ads of another site by a mapping needs. */
+  imports: AdImports;
   /** Ends ads whose days are over; the job's work. */
   expire(): Promise<number>;
   /** Erases old drafts and ads deleted long ago; the nightly job's work. */
@@ -174,6 +179,7 @@ export function createAdsModule(
     seo: createAdsSeo(platform, regions),
     addAds: (ads) => addAds(platform, regions, ads),
     import: (lines, owner, onProgress) => importAds(platform, regions, lines, owner, onProgress),
+    imports: adImports(deps, () => clock.now()),
     promotions: adPromotions(platform, deps.events),
     reservations: createReservations(platform, deps.events),
     async ownSummary(adId, ownerId, locale = defaultLocale) {
@@ -184,8 +190,7 @@ export function createAdsModule(
     },
     engine,
     stopSearch: () => stopSearch(platform),
-    expire: () => expireAds(platform),
-    eraseOld: () => eraseOldAds(platform),
+    ...{ expire: () => expireAds(platform), eraseOld: () => eraseOldAds(platform) },
     searchTerms: (query, regionId) =>
       searchTermsOf({ ...conditionsOf(query, regionId, regions, clock.now()), since: undefined }),
     flushViews: visits.flush,

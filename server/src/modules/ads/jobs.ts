@@ -33,7 +33,7 @@ export async function expireAds({ database, clock, changes }: Platform): Promise
 }
 
 /** Nobody keeps, likes, answers or looks for what is gone for good. */
-async function forgetAds(
+export async function forgetAds(
   tx: Transaction,
   gone: { id: number; regionId: number; title: string; reactions: number }[],
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ArticleKind, cleanText, isArticleTopic, limits } from '@ashore/contract';
+import { cutText } from '#server/lib/foreign-text.ts';
 import { parsedLine, Unfit } from '#server/lib/import-lines.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { mediawikiToHtml } from './mediawiki.ts';
@@ -96,20 +97,12 @@ function dateOf(value: unknown, now: Date): Date | undefined {
 /** Two or three letters of ISO 639. */
 const languageOf = (value: unknown): string => textOf(value, 12).match(/^[a-z]{2,3}/)?.[0] ?? '';
 
-/** At most `most` characters, cut between words. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const head = text.slice(0, most - 1);
-  const blank = head.lastIndexOf(' ');
-  return `${(blank > most / 2 ? head.slice(0, blank) : head).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
-}
-
 /** Turns one line into a published article of the region of its country, else of `regionId`. Throws Unfit. */
 export function articleOfLine(text: string, regionId: number, regions: RegionsModule, now: Date): NewArticle {
   const line = parsedLine<Line>(text);
   const sourceId = textOf(typeof line.id === 'number' ? String(line.id) : line.id, 100);
   if (!sourceId) throw new Unfit('no id');
-  const title = cut(textOf(line.title, 1000), limits.articleTitle);
+  const title = cutText(textOf(line.title, 1000), limits.articleTitle);
   if (!title) throw new Unfit('no title');
   const kind = textOf(line.kind, 20);
   if (kind !== 'news' && kind !== 'tips' && kind !== 'service') throw new Unfit(`no kind "${kind}"`);
@@ -123,7 +116,7 @@ export function articleOfLine(text: string, regionId: number, regions: RegionsMo
     kind: kind as ArticleKind,
     regionId: regions.byCountry(textOf(line.country, 2))?.id ?? regionId,
     title,
-    summary: cut(textOf(line.summary, 2000) || sections.words, limits.articleSummary),
+    summary: cutText(textOf(line.summary, 2000) || sections.words, limits.articleSummary),
     topic: known ? category : 'travel',
     language: languageOf(line.lang),
     tags: known || !category ? [] : [category],

@@ -14,13 +14,14 @@ import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createListing, type ListedEntry, type Listing } from '#server/platform/sitemap/listing.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import type { ArticleDeps } from './deps.ts';
 import { deleteArticle, listArticlesToEdit, saveArticle, subjectTypeOf, tagsOf } from './edit-articles.ts';
 import { getArticle } from './get-article.ts';
 import { importArticles } from './import.ts';
 import { fewArticles, listArticles } from './list-articles.ts';
-import { listedArticles, newestTitles } from './list-queries.ts';
+import { listedArticles, listedRows, newestTitles } from './list-queries.ts';
 import { listServices } from './list-services.ts';
 import { createModeration } from './moderation.ts';
 import { addressOf } from './present.ts';
@@ -71,8 +72,8 @@ export interface ArticlesModule extends Module {
   /** Titles of the newest articles of these kinds that can be read in a region, remembered for a minute. */
   titles(regionId: number, kinds: readonly ArticleKind[]): Promise<readonly Named[]>;
   addArticles(given: GivenArticle[]): Promise<void>;
-  /** Readable articles after an id with where they are read, for search engines. */
-  listed(after: number, limit: number): Promise<{ id: number; url: string; language: string; changed: Date }[]>;
+  /** Readable articles with where they are read, for search engines. */
+  listing: Listing<ListedEntry & { url: string }>;
   /** An operator's import of JSON lines; what names no country is of this region. */
   import(
     lines: AsyncIterable<string>,
@@ -132,10 +133,10 @@ export function createArticlesModule(
         if (tags.length > 0) changes.announce(tx, afterCommit, tags);
       });
     },
-    async listed(after, limit) {
-      const rows = await listedArticles(database.orm, clock.now(), after, limit);
+    listing: createListing(database, listedRows(clock.now), async (range) => {
+      const rows = await listedArticles(database.orm, clock.now(), range);
       return rows.map(({ id, kind, language, changed }) => ({ id, url: addressOf(kind, id), language, changed }));
-    },
+    }),
     import: (lines, regionId, onProgress) => importArticles(platform, deps.regions, lines, regionId, onProgress),
     exportData: (userId) => queries.exported(database.orm, userId),
     // What was written for a region stays; only the name under it goes.

@@ -1,6 +1,8 @@
 import { type ArticleKind, type ArticleTopic, limits } from '@ashore/contract';
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { IdRange } from '#server/platform/sitemap/listing.ts';
+import type { ListedRows } from '#server/platform/sitemap/listing-queries.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
 import { articleTable } from './tables.ts';
 
@@ -170,8 +172,16 @@ export async function articlesOfRegion(
   return { list, total: totals[0]?.total ?? 0 };
 }
 
-/** Readable articles after an id, by id, for search engines. */
-export const listedArticles = (executor: Executor, now: Date, after: number, limit: number) =>
+/** The rows of articles that can be read at a time. */
+export const listedRows = (now: () => Date): ListedRows => ({
+  table: articleTable,
+  id: articleTable.id,
+  changed: articleTable.updatedAt,
+  where: () => published(now()),
+});
+
+/** Readable articles of a range, by id, for search engines. */
+export const listedArticles = (executor: Executor, now: Date, { after, upTo }: IdRange) =>
   executor
     .select({
       id: articleTable.id,
@@ -180,6 +190,5 @@ export const listedArticles = (executor: Executor, now: Date, after: number, lim
       changed: articleTable.updatedAt,
     })
     .from(articleTable)
-    .where(and(published(now), sql`${articleTable.id} > ${after}`))
-    .orderBy(articleTable.id)
-    .limit(limit);
+    .where(and(published(now), gt(articleTable.id, after), lte(articleTable.id, upTo)))
+    .orderBy(articleTable.id);

@@ -8,6 +8,7 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf } from '#server/platform/database/database.ts';
 import { noTitle, startFilling, type WrittenRows } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createListing, type Listing } from '#server/platform/sitemap/listing.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { type BusinessClaims, businessClaims, settleAllBadges, settleBadge } from './claims.ts';
@@ -50,8 +51,8 @@ export interface DirectoryModule extends Module {
   isReportable(what: 'directory' | 'review', subjectId: number): Promise<boolean>;
   /** Stores ready businesses with their reviews. */
   addBusinesses(given: GivenBusiness[]): Promise<void>;
-  /** Live businesses after an id, for search engines. */
-  listed(after: number, limit: number): Promise<{ id: number; language: string; changed: Date }[]>;
+  /** Live businesses, for search engines. */
+  listing: Listing;
   /** An operator's import of JSON lines. */
   import(lines: AsyncIterable<string>, onProgress?: (report: ImportReport) => void): Promise<ImportReport>;
 }
@@ -103,7 +104,7 @@ export function createDirectoryModule(
         ? reviewQueries.isShown(database.orm, subjectId)
         : (await queries.liveFacts(database.orm, subjectId)) !== undefined,
     addBusinesses: (given) => addBusinesses(deps, given),
-    listed: (after, limit) => queries.listedBusinesses(database.orm, after, limit),
+    listing: createListing(database, queries.listedRows, (range) => queries.listedBusinesses(database.orm, range)),
     import: (lines, onProgress) => importBusinesses(platform, regions, lines, onProgress),
     exportData: async (userId) => ({
       businesses: await queries.exportedBusinesses(database.orm, userId),

@@ -1,7 +1,9 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { countersOf } from '#server/platform/database/counters.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import type { IdRange, ListedEntry } from '#server/platform/sitemap/listing.ts';
+import type { ListedRows } from '#server/platform/sitemap/listing-queries.ts';
 import { live, summaryColumns } from './list-queries.ts';
 import type { BusinessRow, NewBusiness, SummaryRow } from './rows.ts';
 import { businessClaimTable, businessTable } from './tables.ts';
@@ -238,11 +240,18 @@ export async function eraseBusinessesOf(tx: Transaction, ownerId: number): Promi
   return gone.map(({ id }) => id);
 }
 
-/** Businesses whose own row alone tells search engines of them: ids and last changes, by id. */
-export const listedBusinesses = (executor: Executor, after: number, limit: number) =>
+/** The rows of businesses that search engines are told of. */
+export const listedRows: ListedRows = {
+  table: businessTable,
+  id: businessTable.id,
+  changed: businessTable.updatedAt,
+  where: () => live,
+};
+
+/** Businesses of a range that search engines are told of, by id. */
+export const listedBusinesses = (executor: Executor, { after, upTo }: IdRange): Promise<ListedEntry[]> =>
   executor
     .select({ id: businessTable.id, language: businessTable.language, changed: businessTable.updatedAt })
     .from(businessTable)
-    .where(and(live, sql`${businessTable.id} > ${after}`))
-    .orderBy(businessTable.id)
-    .limit(limit);
+    .where(and(live, gt(businessTable.id, after), lte(businessTable.id, upTo)))
+    .orderBy(businessTable.id);

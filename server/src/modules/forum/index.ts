@@ -7,12 +7,16 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf, type Transaction } from '#server/platform/database/database.ts';
 import { startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createListing, type Listing } from '#server/platform/sitemap/listing.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
 import type { ForumDeps } from './deps.ts';
 import { readTopic } from './get-topic.ts';
 import { type ForumImportReport, importTopics } from './importing/import.ts';
+import { type LineTopic, topicOf } from './importing/import-line.ts';
+import { knownTopics } from './importing/imported-queries.ts';
+import { type StoredTopic, storeTopics, takeBackTopics } from './importing/store-topics.ts';
 import { fewTopics } from './list-topics.ts';
 import { createModeration } from './moderation.ts';
 import { exportedVotes } from './poll-queries.ts';
@@ -26,8 +30,8 @@ import * as queries from './topic-queries.ts';
 import { createVisitCounter } from './views.ts';
 
 export { boards } from './boards.ts';
-
 export type { ForumImportReport } from './importing/import.ts';
+export type { LineTopic } from './importing/import-line.ts';
 export { hasVoted } from './poll-queries.ts';
 export type { AddedTopic } from './store.ts';
 export { topicTable } from './tables.ts';
@@ -53,8 +57,24 @@ export interface ForumModule extends Module {
     regionId: number,
     onProgress?: (report: ImportReport) => void,
   ): Promise<ForumImportReport>;
-  /** Topics that can be read, after an id and with when something was last said, for search engines. */
-  listed(after: number, limit: number): Promise<{ id: number; language: string; changed: Date }[]>;
+  /** What an import of another forum by a mapping needs. */
+  imports: {
+    /** A topic with its replies as a source tells it; throws Unfit. */
+    read(topic: Record<string, unknown>, board: number | undefined): LineTopic;
+    known(source: string, sourceIds: string[]): Promise<Set<string>>;
+    store(
+      tx: Transaction,
+      topics: readonly LineTopic[],
+      target: { owner: number; regionId: number },
+    ): Promise<StoredTopic[]>;
+    /** Erases those that nobody edited or answered. */
+    takeBack: (
+      tx: Transaction,
+      topics: readonly { id: number; updatedAt: Date }[],
+    ) => ReturnType<typeof takeBackTopics>;
+  };
+  /** Topics that can be read, with when something was last said, for search engines. */
+  listing: Listing;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
 }
@@ -113,7 +133,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
     few: (call, keyword, regionId, most) => fewTopics(deps, call, keyword, regionId, most),
     hits: suggestions.hits,
     read: readTopic(deps),
-    listed: (after, limit) => queries.listedTopics(database.orm, after, limit),
+    listing: createListing(database, queries.listedRows, (range) => queries.listedTopics(database.orm, range)),
     moderated: createModeration(platform),
     addTopics: (topics) =>
       database.transaction(async (tx, afterCommit) => {
@@ -126,6 +146,12 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
         );
       }),
     import: (lines, owner, regionId, onProgress) => importTopics(platform, lines, { owner, regionId }, onProgress),
+    imports: {
+      read: (topic, board) => topicOf(topic, platform.clock.now(), board),
+      known: (source, sourceIds) => knownTopics(database.orm, source, sourceIds),
+      store: (tx, topics, target) => storeTopics(changes, [tx, afterCommitOf(tx)], topics, target),
+      takeBack: (tx, topics) => takeBackTopics(changes, [tx, afterCommitOf(tx)], topics),
+    },
     flushViews: visits.flush,
   };
 }

@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { countersOf } from '#server/platform/database/counters.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import type { IdRange, ListedEntry } from '#server/platform/sitemap/listing.ts';
+import type { ListedRows } from '#server/platform/sitemap/listing-queries.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
 import { replyTable } from '../replies/index.ts';
@@ -195,18 +197,21 @@ export async function eraseTopicsOf(tx: Transaction, ownerId: number): Promise<n
   return gone.map(({ id }) => id);
 }
 
-/** Topics after an id, in the order of ids. Answered by `topic_listed` alone. */
-export const listedTopics = (
-  executor: Executor,
-  after: number,
-  limit: number,
-): Promise<{ id: number; language: string; changed: Date }[]> =>
+/** The rows of topics that can be read, with when something was last said. */
+export const listedRows: ListedRows = {
+  table: topicTable,
+  id: topicTable.id,
+  changed: topicTable.activeAt,
+  where: () => sql`${topicTable.listed} and not ${topicTable.blanked}`,
+};
+
+/** Topics of a range that can be read, in the order of ids. */
+export const listedTopics = (executor: Executor, { after, upTo }: IdRange): Promise<ListedEntry[]> =>
   executor
     .select({ id: topicTable.id, language: topicTable.language, changed: topicTable.activeAt })
     .from(topicTable)
-    .where(and(sql`${topicTable.listed} and not ${topicTable.blanked}`, gt(topicTable.id, after)))
-    .orderBy(topicTable.id)
-    .limit(limit);
+    .where(and(listedRows.where(), gt(topicTable.id, after), lte(topicTable.id, upTo)))
+    .orderBy(topicTable.id);
 
 /** All topics of a member as plain data, those out of sight, too. */
 export const exportedTopics = (executor: Executor, ownerId: number) =>

@@ -9,8 +9,11 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersContext } from './context.ts';
 import { createMember, type GivenMember, type imported, importMember } from './given-members.ts';
+import type { Seller } from './importing/seller.ts';
+import { unclaimed } from './importing/seller-queries.ts';
+import { accountsOfSellers, type SellerAccount } from './importing/sellers.ts';
 import { createBarring } from './leaving/barring.ts';
-import { cleanUp, eraseOwn } from './leaving/erase-members.ts';
+import { cleanUp, eraseOwn, eraseUnclaimed } from './leaving/erase-members.ts';
 import { exportOwn } from './leaving/export-data.ts';
 import { createSanctions, type Sanctions } from './leaving/sanctions.ts';
 import { createMailing, MAIL_JOB } from './mailing/mailing.ts';
@@ -28,6 +31,7 @@ import { createSessions } from './sessions/sessions.ts';
 import { createTries } from './tries.ts';
 
 export type { GivenMember } from './given-members.ts';
+export { type SellerAccount, sellerKey } from './importing/sellers.ts';
 export { memberTag } from './member-tag.ts';
 export { type MemberCard, presentRatings, presentTrust } from './present.ts';
 export { holdsRole } from './roles/role-queries.ts';
@@ -109,6 +113,14 @@ export interface MembersModule extends Module {
   createMember(member: GivenMember): Promise<number>;
   /** The business account that imported ads, or topics, belong to; made when there is none. Nobody can log in to it. */
   importMember(of?: keyof typeof imported): Promise<number>;
+  /** Accounts of those who have ads on another site, by `sellerKey`; made where there are none. */
+  sellers(sellers: readonly Seller[]): Promise<Map<string, SellerAccount>>;
+  /** Which of these accounts were made for sellers and nobody took over. */
+  unclaimed(userIds: number[]): Promise<{ id: number; email: string | null }[]>;
+  /** Invites sellers whose accounts nobody took over, with the transaction; `site` is what their ads come from. */
+  invite(tx: Transaction, userIds: number[], site: string): Promise<void>;
+  /** Erases accounts that were made for sellers and that nobody took over. */
+  eraseUnclaimed(userIds: number[]): Promise<number>;
   /** Ends all sessions of the accounts with these addresses, and takes no password for them any more; returns the names of those that were open. */
   closeLogins(emails: string[]): Promise<string[]>;
   /** Whether there is any account at all. */
@@ -229,6 +241,12 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
     },
     createMember: (member) => createMember(context, member),
     importMember: (of) => importMember(context, of),
+    sellers: (sellers) => accountsOfSellers(context, sellers),
+    unclaimed: (userIds) => unclaimed(database.orm, userIds),
+    async invite(tx, userIds, site) {
+      for (const { id } of await unclaimed(tx, userIds)) await mailing.sendInvitation(tx, id, site);
+    },
+    eraseUnclaimed: (userIds) => eraseUnclaimed(context, userIds),
     closeLogins: (emails) => closeLogins(context, emails),
     exist: () => queries.anyMember(database.orm),
     cleanUp: () => cleanUp(context),

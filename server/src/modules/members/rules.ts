@@ -44,6 +44,8 @@ export const spans = {
   openUsedEvery: 30 * MINUTE,
   emailProof: DAY,
   resetProof: 30 * MINUTE,
+  /** How long an invited seller can take over the account by the mailed link; “Forgot your password?” works after it. */
+  invitation: 14 * DAY,
   grace: 14 * DAY,
   /** How long the address of a barred account that was erased opens no other one. */
   barredAddress: 365 * DAY,

@@ -8,10 +8,12 @@ import type { AreaFacts } from './area-facts.ts';
 import { areasByRegion, regions } from './data/index.ts';
 import { areaById, nearestArea, regionById, withChildren } from './facts.ts';
 import { areaNameIn, areaTreeIn, regionIn, searchPlacesIn } from './named-places.ts';
+import { type NamedPlace, type PlaceNames, placeNamed } from './place-named.ts';
 import * as queries from './queries.ts';
 
 export type { AreaFacts } from './area-facts.ts';
 export { parentOfArea } from './facts.ts';
+export type { NamedPlace, PlaceNames } from './place-named.ts';
 
 /** Regions and their areas: reference data of the program, held in memory, with what operators decided over it. */
 export interface RegionsModule extends Module {
@@ -37,6 +39,8 @@ export interface RegionsModule extends Module {
   areaName(areaId: number | null, locale: Locale): string;
   withChildren(areaId: number): number[];
   nearestArea(regionId: number, lat: number, lng: number): AreaFacts | undefined;
+  /** The area that names of another site mean. */
+  placeNamed(regionId: number, names: PlaceNames, point?: { lat: number; lng: number }): NamedPlace;
   /** Areas named nearly so, best first. */
   searchPlaces(keyword: string, regionId: number, most: number, locale?: Locale): Place[];
 }
@@ -136,6 +140,11 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
       return area ? areaNameIn(locale, area) : '';
     },
     withChildren,
+    placeNamed(regionId, names, point) {
+      const place = placeNamed(regionId, names, point);
+      const only = place.area ? undefined : whole(regionId);
+      return only ? { area: only } : place;
+    },
     nearestArea: (regionId, lat, lng) => nearestArea(regionId, lat, lng) ?? whole(regionId),
     searchPlaces: (keyword, regionId, most, locale = defaultLocale) => searchPlacesIn(locale, keyword, regionId, most),
   };

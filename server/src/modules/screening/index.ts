@@ -3,14 +3,17 @@ import type { DomainEvents, Events } from '#server/events.ts';
 import { pictureBands, textBands } from '#server/lib/fingerprint.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { erasePrintsOf, type Likeness, type NewPrint, nearTo, putPrints } from './queries.ts';
+import { erasePrintsOf, type Likeness, type NewPrint, nearTo, putManyPrints, putPrints } from './queries.ts';
 
 /** What texts of fraudsters have in common and honest ads do not: each holds an ad until somebody looked at it. */
 const holding = new Set<ChatWarning>(['wallet', 'abroad', 'deposit', 'iban']);
 
 type SubmittedAd = DomainEvents['ad.submitted'];
+type ImportedAds = DomainEvents['ads.imported']['ads'];
+/** What of an ad is compared. */
+type Seen = Pick<SubmittedAd, 'adId' | 'ownerId' | 'title' | 'content' | 'photos'>;
 
 /** Looks at ads as they go live: copies are refused or held, and so are texts like those of fraudsters. */
 export function createScreeningModule(
@@ -18,11 +21,13 @@ export function createScreeningModule(
   deps: {
     events: Events;
     findWarnings(text: string, first: boolean, ownHost: string): ChatWarning[];
+    /** What pictures look like, by their address. */
+    printsOf(executor: Executor, imgUrls: string[]): Promise<Map<string, string>>;
   },
 ): Module {
   const ownHost = new URL(origin).host;
 
-  function printsOf({ adId, ownerId, title, content, photos }: SubmittedAd): NewPrint[] {
+  function printsOf({ adId, ownerId, title, content, photos }: Seen): NewPrint[] {
     const text = textBands(`${title} ${content}`);
     const seen = [...new Set(photos)].filter((print) => print !== '');
     return [
@@ -34,7 +39,7 @@ export function createScreeningModule(
     ];
   }
 
-  function suspicions(ad: SubmittedAd, alike: Likeness[]): RiskRule[] {
+  function suspicions(ad: Pick<Seen, 'ownerId' | 'title' | 'content'>, alike: Likeness[]): RiskRule[] {
     const foreign = alike.filter(({ ownerId }) => ownerId !== ad.ownerId);
     const found = deps.findWarnings(`${ad.title}\n${ad.content}`, false, ownHost).filter((one) => holding.has(one));
     return [
@@ -59,7 +64,29 @@ export function createScreeningModule(
     ad.onSuspected();
   }
 
+  /**
+   * Ads of another site: their texts and pictures are known from now on, and texts of fraudsters are held. They are not
+   * compared with each other: sites have several ads of a shop that read alike.
+   */
+  async function screenImported(tx: Transaction, afterCommit: AfterCommit, ads: ImportedAds): Promise<void> {
+    const looks = await deps.printsOf(
+      tx,
+      ads.flatMap(({ imgUrl }) => imgUrl),
+    );
+    const submitted = ads.map(({ imgUrl, ...ad }) => ({
+      ...ad,
+      photos: imgUrl.flatMap((url) => looks.get(url) ?? []),
+    }));
+    await putManyPrints(tx, submitted.flatMap(printsOf));
+    for (const ad of submitted) {
+      const risks = suspicions(ad, []);
+      const suspected = { subjectType: 'classified' as const, subjectId: ad.adId, risks };
+      if (risks.length > 0) await deps.events.emit(tx, afterCommit, 'content.suspected', suspected);
+    }
+  }
+
   deps.events.on('ad.submitted', screen);
+  deps.events.on('ads.imported', (tx, afterCommit, { ads }) => screenImported(tx, afterCommit, ads));
 
   return {
     name: 'screening',

@@ -50,5 +50,10 @@ export function putPrints(tx: Transaction, adId: number, prints: NewPrint[]): vo
   if (prints.length > 0) sendAlong(tx, addPrints(tx, { given: JSON.stringify(prints) }));
 }
 
+/** Stores the prints of many new ads. */
+export async function putManyPrints(tx: Transaction, prints: NewPrint[]): Promise<void> {
+  if (prints.length > 0) await addPrints(tx, { given: JSON.stringify(prints) });
+}
+
 export const erasePrintsOf = (tx: Transaction, ownerId: number) =>
   tx.delete(adPrintTable).where(eq(adPrintTable.ownerId, ownerId));

@@ -1,7 +1,7 @@
 import { operations, type UploadedPicture } from '@ashore/contract';
 import { handle, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { isFileName } from '#server/platform/files/name.ts';
 import { processPicture } from '#server/platform/images/process.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -27,8 +27,14 @@ export interface UploadsModule extends Module {
   isOwn(ownerId: number, name: string): Promise<boolean>;
   /** What the given pictures look like, in 64 bits each. */
   prints: typeof queries.printsOf;
+  /** The same of many, by their `imgUrl`. */
+  printsByUrl: typeof queries.printsByUrl;
   /** Keeps these pictures: something published shows them. */
   markUsed(executor: Executor, imgUrls: string[]): Promise<void>;
+  /** Decodes and stores a picture of an import, unused as one that a member uploaded. */
+  storeForeign(ownerId: number, bytes: Buffer): Promise<UploadedPicture>;
+  /** Removes pictures with their files: what showed them is erased for good. */
+  remove(tx: Transaction, imgUrls: string[]): Promise<void>;
   /** Stores a picture that is shown at once; for content that does not come from a browser. */
   storeDrawn(ownerId: number, bytes: Buffer): Promise<UploadedPicture>;
   /** Removes pictures that nothing showed for a day; the hourly job's work. Returns how many. */
@@ -85,8 +91,15 @@ export function createUploadsModule(platform: Platform): UploadsModule {
     isOwn: async (ownerId, name) =>
       isFileName(name) && (await queries.pictureAt(orm, ownerId, PREFIX + name)).length > 0,
     prints: queries.printsOf,
+    printsByUrl: queries.printsByUrl,
     async markUsed(executor, imgUrls) {
       if (imgUrls.length > 0) await queries.markUsed(executor, imgUrls);
+    },
+    storeForeign: async (ownerId, bytes) =>
+      storePicture(platform, orm, ownerId, await platform.pictures.decode(String(ownerId), bytes), false),
+    async remove(tx, imgUrls) {
+      const gone = imgUrls.length > 0 ? await queries.removePictures(tx, imgUrls) : [];
+      if (gone.length > 0) await jobs.enqueue(REMOVE_FILES_JOB, { pictures: gone }, { tx });
     },
     storeDrawn: async (ownerId, bytes) => storePicture(platform, orm, ownerId, await processPicture(bytes), true),
     removeUnused,

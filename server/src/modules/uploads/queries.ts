@@ -43,6 +43,16 @@ export async function printsOf(executor: Executor, imgUrls: string[]): Promise<s
   return rows.map(({ print }) => print);
 }
 
+/** The same of many, by their address. */
+export async function printsByUrl(executor: Executor, imgUrls: string[]): Promise<Map<string, string>> {
+  const { imgUrl, print } = uploadTable;
+  const rows =
+    imgUrls.length > 0
+      ? await executor.select({ imgUrl, print }).from(uploadTable).where(inArray(imgUrl, imgUrls))
+      : [];
+  return new Map(rows.map((row) => [row.imgUrl, row.print]));
+}
+
 /** The picture of this member that has the address in either size. */
 export const pictureAt = (executor: Executor, ownerId: number, url: string) =>
   executor
@@ -100,6 +110,9 @@ export const takeUnused = (
 
 export const removePicture = (executor: Executor, imgUrl: string) =>
   executor.delete(uploadTable).where(eq(uploadTable.imgUrl, imgUrl));
+
+export const removePictures = (executor: Executor, imgUrls: string[]) =>
+  executor.delete(uploadTable).where(inArray(uploadTable.imgUrl, imgUrls)).returning(columns);
 
 export const removeAllOf = (executor: Executor, ownerId: number) =>
   executor.delete(uploadTable).where(eq(uploadTable.ownerId, ownerId)).returning(columns);

@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
 import { buildTable } from './tables.ts';
 
@@ -27,15 +27,14 @@ export async function removeOldBuilds(executor: Executor): Promise<void> {
   await executor.delete(buildTable).where(and(isOld, notInArray(buildTable.id, kept)));
 }
 
-/** The build of the latest node among those with a file of this name. */
-export async function findBuild(executor: Executor, name: string): Promise<string | undefined> {
-  const found = executor.select({ id: buildTable.id }).from(buildTable);
-  const [row] = await found
-    .where(arrayContains(buildTable.names, [name]))
-    .orderBy(desc(buildTable.usedAt))
-    .limit(1);
-  return row?.id;
+/** Which builds are stored. */
+export async function listBuilds(executor: Executor): Promise<string[]> {
+  return (await executor.select({ id: buildTable.id }).from(buildTable)).map(({ id }) => id);
 }
+
+/** The names of the files of all builds, that of the latest node last. */
+export const namesOfBuilds = (executor: Executor) =>
+  executor.select({ id: buildTable.id, names: buildTable.names }).from(buildTable).orderBy(asc(buildTable.usedAt));
 
 /** The files of a build as they are stored; undefined where it was removed. */
 export async function readBuild(executor: Executor, id: string) {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { noteStatements } from '../database/test-statements.ts';
 import { type Builds, createBuilds } from './builds.ts';
 
 let testDatabase: TestDatabase;
@@ -39,6 +40,41 @@ test('a node finds what was published after it looked in vain', async () => {
   expect(await other.find('assets/late.js')).toBeUndefined();
   await builds.publish('late', of('late'));
   expect(await textOf(other, 'assets/late.js')).toBe('// late');
+});
+
+test('names that no build has share a look at the database', async () => {
+  const node = createBuilds(testDatabase.database);
+  await builds.publish('known', of('known'));
+  expect(await textOf(node, 'assets/known.js')).toBe('// known');
+  const { texts, stop } = noteStatements(testDatabase.database.pool);
+  const found = await Promise.all(Array.from({ length: 500 }, (_, n) => node.find(`assets/random-${n}.js`)));
+  const again = await textOf(node, 'assets/known.js');
+  stop();
+  expect([found.filter(Boolean), again]).toEqual([[], '// known']);
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.length).toBeLessThanOrEqual(2);
+});
+
+test('a node that has just looked in vain finds what is published right after', async () => {
+  const node = createBuilds(testDatabase.database);
+  for (const name of ['first', 'second', 'third']) {
+    expect(await node.find(`assets/${name}.js`)).toBeUndefined();
+    await builds.publish(name, of(name));
+    expect(await textOf(node, `assets/${name}.js`)).toBe(`// ${name}`);
+  }
+});
+
+test('a node forgets the names of a build that is gone, and has those of the others', async () => {
+  const node = createBuilds(testDatabase.database);
+  for (const name of ['gone', 'stays']) await builds.publish(name, of(name));
+  expect(await textOf(node, 'assets/stays.js')).toBe('// stays');
+  await run(`delete from build where id = 'gone'`);
+  expect(await node.find('assets/gone.js')).toBeUndefined();
+  expect(await textOf(node, 'assets/same.css')).toBe('a{}');
+  const { texts, stop } = noteStatements(testDatabase.database.pool);
+  await Promise.all(Array.from({ length: 50 }, () => node.find('assets/gone.js')));
+  stop();
+  expect(texts.length).toBeLessThanOrEqual(2);
 });
 
 test('of nodes that publish at the same time one stores the build, and all have it stored when they go on', async () => {

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
-import { findBuild, insertBuild, readBuild, removeOldBuilds, useBuild } from './build-queries.ts';
+import { insertBuild, listBuilds, namesOfBuilds, readBuild, removeOldBuilds, useBuild } from './build-queries.ts';
 
 /** A file of the browser's program: its path, such as `assets/BjTGSfj.js`, and what is in it. */
 export interface BuildFile {
@@ -20,7 +21,10 @@ export interface Builds {
    * @throws when a name is not one of a built file
    */
   publish(id: string, read: () => Promise<BuildFile[]>): Promise<void>;
-  /** A file of any of these builds; undefined where none has it. */
+  /**
+   * A file of any of these builds; undefined where none has it. Names that none has share a look at the database, four times a
+   * second at most, and wait for it.
+   */
   find(name: string): Promise<Buffer | undefined>;
 }
 
@@ -71,6 +75,35 @@ async function unpacked({ names, sizes, content }: Packed): Promise<Files> {
   );
 }
 
+/** Between two looks for new builds, whatever is asked for. */
+const LOOK_EVERY_MS = 250;
+
+/** Which build has a file. `lookAgain` ends with all that was stored when it was called. */
+function createDirectory(database: Database) {
+  let builds = new Set<string>();
+  let buildOf = new Map<string, string>();
+  /** The look that has not begun yet, and so answers whoever asks now. */
+  let next: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    next = undefined;
+    last = setTimeout(LOOK_EVERY_MS);
+    const ids = await listBuilds(database.orm);
+    if (ids.length === builds.size && ids.every((id) => builds.has(id))) return;
+    const all = await namesOfBuilds(database.orm);
+    builds = new Set(all.map(({ id }) => id));
+    buildOf = new Map(all.flatMap(({ id, names }) => names.map((name) => [name, id] as const)));
+  }
+  return {
+    buildOf: (name: string) => buildOf.get(name),
+    lookAgain(): Promise<void> {
+      next ??= last.then(look);
+      return next;
+    },
+  };
+}
+
 /** Keeps the builds in the database, which all nodes share, and which takes one whole or not at all. */
 export function createBuilds(database: Database): Builds {
   const known = new LRUCache<string, Files>({
@@ -80,6 +113,12 @@ export function createBuilds(database: Database): Builds {
       return build && unpacked(build);
     },
   });
+  const directory = createDirectory(database);
+  async function fileOf(id: string | undefined, name: string): Promise<Buffer | undefined> {
+    const file = id === undefined ? undefined : (await known.fetch(id))?.get(name);
+    // In memory of its own, as a part keeps the whole build.
+    return file && Buffer.from(file);
+  }
   return {
     async publish(id, read) {
       if (await useBuild(database.orm, id)) return;
@@ -92,10 +131,10 @@ export function createBuilds(database: Database): Builds {
     async find(name) {
       if (!isBuildFile(name)) return undefined;
       const unpacked = [...known.keys()].find((id) => known.peek(id)?.has(name));
-      const id = unpacked ?? (await findBuild(database.orm, name));
-      const file = id === undefined ? undefined : (await known.fetch(id))?.get(name);
-      // In memory of its own, as a part keeps the whole build.
-      return file && Buffer.from(file);
+      const file = await fileOf(unpacked ?? directory.buildOf(name), name);
+      if (file) return file;
+      await directory.lookAgain();
+      return fileOf(directory.buildOf(name), name);
     },
   };
 }

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { type Account, chooseAccount, giveTo } from './account.ts';
 import { findBinaries } from './binaries.ts';
@@ -10,6 +9,7 @@ import { clusterMajor, createCluster, explainFailure, removeUnfinishedClusters, 
 import { socketFolderPrefix, takeOwnership } from './owner-lock.ts';
 import { serverProcesses, stopServerProcesses } from './processes.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { withClient } from './with-client.ts';
 
 /** A running embedded server: how to reach its database, and how to stop it. */
 export type EmbeddedServer = {
@@ -190,26 +190,18 @@ async function stopLeftovers(cluster: string, log: Logger): Promise<void> {
 }
 
 async function answers(plan: Plan): Promise<boolean> {
-  return withClient(plan, () => Promise.resolve(true)).catch(() => false);
+  return withClient(serverOf(plan), () => Promise.resolve(true)).catch(() => false);
 }
 
 async function ensureDatabase(plan: Plan): Promise<void> {
-  await withClient(plan, async (client) => {
+  await withClient(serverOf(plan), async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (found.rowCount === 0) await client.query(`create database ${database}`);
   });
 }
 
-async function withClient<T>(plan: Plan, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...plan.connection, database: 'postgres', connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+/** How to reach the server itself, which has the database only after its first start. */
+const serverOf = ({ connection }: Plan) => ({ ...connection, database: 'postgres', connectionTimeoutMillis: 10_000 });
 
 function makeSocketFolder(): string {
   const folder = mkdtempSync(join(tmpdirForSockets(), socketFolderPrefix));

@@ -58,7 +58,11 @@ describe('a database that a newer program has changed', () => {
     database = open();
     await migrate(database, log, release);
   };
-  const stored = () => database.pool.query('select * from drizzle.__drizzle_migrations, drizzle.repeatable_migrations');
+  const stored = () =>
+    database.pool.query(
+      `select to_jsonb(migration)::text as row from drizzle.__drizzle_migrations migration
+       union all select to_jsonb(migration)::text from drizzle.repeatable_migrations migration order by row`,
+    );
   afterEach(async () => {
     release.remove();
     await database.close();

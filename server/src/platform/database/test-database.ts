@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import pino from 'pino';
 import { type Database, type DatabaseConnection, openDatabase } from './database.ts';
 import type { TestServer } from './test-server.ts';
+import { withClient } from './with-client.ts';
 
 export type TestDatabase = {
   database: Database;
@@ -35,11 +35,5 @@ export async function createTestDatabase(server?: TestServer, oneEach = true): P
 }
 
 async function onServer(connection: DatabaseConnection, statement: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(connection, (client) => client.query(statement));
 }

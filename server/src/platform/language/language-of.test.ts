@@ -1,10 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { detect } from './detector.ts';
 import { languageOf, writtenIn } from './language-of.ts';
 import { labelledTexts, otherTexts } from './test-texts.ts';
 
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 const listed = (texts: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(texts).flatMap(([language, list]) => list.map((text) => ({ language, text })));
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+/** The texts of a group one after the other, without what is filled in. */
+const wordsIn = (texts: unknown): string =>
+  typeof texts === 'string'
+    ? texts.replace(/<[^>]*>|\b\w+, (plural|select),|[{}#]|\b(zero|one|two|few|many|other)\b|=\d/g, ' ')
+    : Object.values(texts as object)
+        .map(wordsIn)
+        .join('. ');
 
 describe('the language of a text', () => {
   it('is right in at least 98 of 100 texts of 16 letters and more', async () => {
@@ -21,6 +33,23 @@ describe('the language of a text', () => {
 
   it('is not one of the interface where the interface does not speak it', async () => {
     for (const { language, text } of listed(otherTexts)) expect(await languageOf('', text, 'en'), text).toBe(language);
+  });
+
+  it('is that of its folder in every group of translations', async () => {
+    // Names and single words are alike in many languages.
+    const files = globSync('locales/*/*.json', { cwd: root }).filter(
+      (file) => !/(places|categories|keywords)\.json$/.test(file),
+    );
+    const groups = files.flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(`${root}/${file}`, 'utf8')) as Record<string, unknown>).map(
+        ([group, texts]) => ({ file, group, text: wordsIn(texts).slice(0, 1000) }),
+      ),
+    );
+    const long = groups.filter(({ text }) => letters(text) > 100);
+    expect(long.length).toBeGreaterThan(500);
+    const found = await Promise.all(long.map(async (one) => ({ ...one, language: await detect(one.text) })));
+    const wrong = found.filter(({ file, language }) => !file.startsWith(`locales/${language}/`));
+    expect(wrong.map(({ file, group, language }) => `${file}: ${group} reads as ${language}`)).toEqual([]);
   });
 
   it('is read of title and body together', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookUpPublic } from '#server/platform/fetching/look-up-public.ts';
 import type { PushIdentity } from './port.ts';
 import { startTestPushService, type TestPushService } from './test-push-service.ts';
-import { createWebPush, lookUpPublic } from './web-push.ts';
+import { createWebPush } from './web-push.ts';
 
 const sender = createWebPush({ reach: 'loopback' });
 const message = { payload: JSON.stringify({ title: 'Olá ☀' }), topic: 'abc_-1', seconds: 60, urgent: true };

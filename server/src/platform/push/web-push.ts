@@ -1,30 +1,15 @@
 import { ECDH } from 'node:crypto';
-import { lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent, request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import webPush from 'web-push';
-import { isPublicAddress } from '#server/lib/public-address.ts';
+import { lookUpPublic } from '#server/platform/fetching/look-up-public.ts';
 import type { PushOutcome, PushSender, PushTarget } from './port.ts';
 
 /** From the look at its name to its answer: a service that takes longer is tried again later. */
 const ANSWER_MS = 10_000;
 const SOCKETS_A_HOST = 20;
 const LONGEST_WAIT_SECONDS = 3600;
-
-/**
- * Resolves a name for the connection that is about to be made, and refuses where any of its addresses is not public: what
- * a member names may not lead to what only this machine reaches. Asked again with each connection, so that a name that
- * changes its address is of no use.
- */
-export const lookUpPublic: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new Error('the name has no address'), '');
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new Error('the host is not a public one'), '');
-    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-  });
 
 const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_A_HOST, lookup: lookUpPublic });
 

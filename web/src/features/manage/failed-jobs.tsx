@@ -8,12 +8,11 @@ import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { Select } from '#web/ui/form/select.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CodeName } from './code-name.tsx';
+import { FilterForm } from './filter-form.tsx';
 import { jobsMessages } from './jobs-messages.ts';
 
 const ConfirmDialog = lazy(() =>
@@ -109,28 +108,13 @@ function Job({ job, onDelete }: { job: FailedJob; onDelete: () => void }) {
   );
 }
 
-/** Which queue; a plain form, that works before the program is awake. */
+/** Which queue. */
 function Choice({ queue, queues }: Omit<Props, 'failed'>) {
   const t = useMessages(jobsMessages);
-  return (
-    <form action={href('/manage/jobs')} className="flex items-end gap-2">
-      <Field label={t('queue')} className="min-w-0 flex-1 sm:w-64">
-        {(control) => (
-          <Select {...control} name="queue" defaultValue={queue ?? ''}>
-            <option value="">{t('allQueues')}</option>
-            {queues.map((one) => (
-              <option key={one.queue} value={one.queue}>
-                {one.queue}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Button type="submit" variant="secondary">
-        {t('show')}
-      </Button>
-    </form>
-  );
+  const all = { value: '', text: t('allQueues') };
+  const options = [all, ...queues.map((one) => ({ value: one.queue, text: one.queue }))];
+  const filter = { name: 'queue', label: t('queue'), chosen: queue, options, className: 'min-w-0 flex-1 sm:w-64' };
+  return <FilterForm action={href('/manage/jobs')} filters={[filter]} submit={t('show')} />;
 }
 
 /** Asks before something is done to jobs. */

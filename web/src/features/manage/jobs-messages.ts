@@ -35,7 +35,7 @@ export const jobsMessages = {
     retry: 'Retry now',
     retryAll: 'Retry all',
     delete: 'Delete',
-    retryOf: 'Retry this job of {queue} now',
+    retryOf: 'Retry now: this job of {queue}',
     deleteOf: 'Delete this job of {queue}',
     retried: '{count, plural, =0 {The job runs already} one {# job runs again} other {# jobs run again}}',
     retryAllTitle: 'Retry all failed jobs of {queue}?',

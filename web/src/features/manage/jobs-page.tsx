@@ -66,10 +66,10 @@ function Queues({ queues }: Pick<JobOverview, 'queues'>) {
                 {one.failed + one.retrying > 0 ? (
                   <a
                     href={href('/manage/jobs', { queue: one.queue })}
-                    aria-label={t('showFailed', { queue: one.queue })}
                     className="tap font-bold text-coral underline underline-offset-2"
                   >
                     {format.number(one.failed + one.retrying)}
+                    <span className="sr-only"> – {t('showFailed', { queue: one.queue })}</span>
                   </a>
                 ) : (
                   <Count value={0} />

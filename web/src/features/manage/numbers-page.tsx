@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { BarChart } from '#web/ui/chart/bar-chart.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { Select } from '#web/ui/form/select.tsx';
 import { Table } from '#web/ui/text/table.tsx';
+import { FilterForm } from './filter-form.tsx';
 import { numbersMessages } from './numbers-messages.ts';
 import { type Span, spans } from './numbers-spans.ts';
 
@@ -22,38 +20,26 @@ interface Props {
   regions: readonly { regionId: number; regionName: string }[];
 }
 
-/** Which days and which region; a plain form, that works before the program is awake. */
+/** Which days and which region. */
 function Choice({ span, regionId, regions }: Omit<Props, 'numbers'>) {
   const t = useMessages(numbersMessages);
+  const days = spans.map((count) => ({ value: count, text: t('spanOf', { count }) }));
+  const places = regions.map((one) => ({ value: one.regionId, text: one.regionName }));
   return (
-    <form action={href('/manage/numbers')} className="flex flex-wrap items-end gap-3">
-      <Field label={t('span')}>
-        {(control) => (
-          <Select {...control} name="days" defaultValue={String(span)}>
-            {spans.map((count) => (
-              <option key={count} value={count}>
-                {t('spanOf', { count })}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('place')} className="min-w-40 flex-1">
-        {(control) => (
-          <Select {...control} name="place" defaultValue={String(regionId ?? '')}>
-            <option value="">{t('all')}</option>
-            {regions.map((one) => (
-              <option key={one.regionId} value={one.regionId}>
-                {one.regionName}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Button type="submit" variant="secondary">
-        {t('show')}
-      </Button>
-    </form>
+    <FilterForm
+      action={href('/manage/numbers')}
+      filters={[
+        { name: 'days', label: t('span'), chosen: span, options: days },
+        {
+          name: 'place',
+          label: t('place'),
+          chosen: regionId,
+          options: [{ value: '', text: t('all') }, ...places],
+          className: 'min-w-40 flex-1',
+        },
+      ]}
+      submit={t('show')}
+    />
   );
 }
 

@@ -49,7 +49,7 @@ const availableFrom = day('availableFrom', 'Available from');
 const availableUntil = day('availableUntil', 'Available until', { when: 'ahead', notBefore: 'availableFrom' });
 const minStay = count('minStay', 'Minimum stay', 120, { unit: 'months' });
 const minNights = count('minNights', 'Minimum stay', 365, { unit: 'nights', min: 1 });
-const depositMonths = amount('depositMonths', 'Deposit', 12, { unit: 'months of rent' });
+const depositMonths = amount('depositMonths', 'Deposit', 12, { unit: 'months of rent', noneAtZero: true });
 const billsIn = severalOf('billsIn', 'Bills in the rent', {
   water: 'Water',
   electricity: 'Electricity',
@@ -62,7 +62,11 @@ const billsIn = severalOf('billsIn', 'Bills in the rent', {
 const pets = fact('pets', 'Pets welcome');
 const smokers = fact('smokers', 'Smoking allowed');
 const children = fact('children', 'Children welcome');
-const agencyFee = amount('agencyFee', 'Agency fee', 12, { unit: 'months of rent', hint: '0 when there is none.' });
+const agencyFee = amount('agencyFee', 'Agency fee', 12, {
+  unit: 'months of rent',
+  noneAtZero: true,
+  hint: '0 when there is none.',
+});
 
 /** What somebody new in a country has to know before writing: can they register, and which papers are asked of them. */
 const newcomerFacts = section('For newcomers', [

@@ -1,6 +1,7 @@
-import { type Category, cleanText, type FieldValue, findCategory, limits, type Region } from '@ashore/contract';
+import { type Category, type FieldValue, findCategory, limits, type Region } from '@ashore/contract';
 import { amountStyle } from '@ashore/contract/amount-style';
 import { readAmount } from '@ashore/contract/amounts';
+import { cutText, plainText, share } from '#server/lib/foreign-text.ts';
 import { parsedLine, Unfit } from '#server/lib/import-lines.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { drawShift, shiftedPoint } from '#server/modules/ads/posting/place.ts';
@@ -14,8 +15,6 @@ const DAYS_LEFT_LEAST = 7;
 const OLDEST = Date.UTC(2000, 0, 1);
 /** What a source may name itself, its ads and its categories. */
 const LONGEST_NAME = 100;
-/** Texts are cut to this before anything is searched in them. */
-const LONGEST_RAW = 20_000;
 
 /** What the fields of a line may be; whatever else stands in it is left out. */
 interface Line {
@@ -36,53 +35,8 @@ interface Line {
   attrs?: unknown;
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-const TAG = /<\/?[a-z!][^<>]*>/gi;
-const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi;
-// What a page runs or hides is no text of the ad.
-const UNSHOWN = /<(script|style)\b[^<>]*>[^<]*(?:<(?!\/\1\b)[^<]*)*<\/\1\s*>/gi;
-const ENTITY = /&(amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi;
-
-function decoded(entity: string, name: string): string {
-  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? entity;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-}
-
-/** Plain text of several lines: tags fall away, those that end a block leave a line break. */
-function plainText(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  const raw = value.slice(0, LONGEST_RAW);
-  const text = raw.replace(UNSHOWN, ' ').replace(BREAK, '\n').replace(TAG, ' ').replace(ENTITY, decoded);
-  return cleanText(
-    text
-      .replace(/[^\S\n]+/g, ' ')
-      .replace(/ ?\n ?/g, '\n')
-      .replace(/\n{3,}/g, '\n\n'),
-  );
-}
-
 const oneLine = (value: unknown): string => plainText(value).replace(/\s+/g, ' ');
 const nameOf = (value: unknown): string => oneLine(value).slice(0, LONGEST_NAME).toWellFormed();
-
-/** At most `most` characters, cut between words. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const head = text.slice(0, most - 1);
-  const blank = head.lastIndexOf(' ');
-  // A pair of surrogates cut in the middle loses its half.
-  return `${(blank > most / 2 ? head.slice(0, blank) : head).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
-}
-
-/** 0…1, the same for the same text: spreads dates evenly, and alike in every run. */
-function share(text: string): number {
-  let hash = 2166136261;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
-  // Texts that differ in their last sign alone, as ids do, are still close together here.
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
-}
 
 function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -143,7 +97,7 @@ export function adOfLine(text: string, owner: number, regions: RegionsModule, no
   const source = nameOf(line.source);
   const sourceId = sourceIdOf(line.id);
   if (!source || !sourceId) throw new Unfit('no source or no id');
-  const title = cut(oneLine(line.title), limits.title);
+  const title = cutText(oneLine(line.title), limits.title);
   if (!title) throw new Unfit('no title');
   const region = regions.byCountry(nameOf(line.country));
   if (region?.isSupported !== 1)
@@ -169,7 +123,7 @@ export function adOfLine(text: string, owner: number, regions: RegionsModule, no
     ownerType: 2,
     intent: found.category.intents[0] ?? 'offer',
     title,
-    content: cut(plainText(line.description), limits.content) || title,
+    content: cutText(plainText(line.description), limits.content) || title,
     keywords: [found.root.name, found.category.name, subword, area?.areaName, parent?.areaName]
       .filter(Boolean)
       .join(' '),

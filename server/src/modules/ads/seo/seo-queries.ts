@@ -1,49 +1,25 @@
 import type { AdStatus, AdText, PriceType, PriceUnit } from '@ashore/contract';
-import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { live } from '#server/modules/ads/search/list-queries.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import type { IdRange, ListedEntry } from '#server/platform/sitemap/listing.ts';
+import type { ListedRows } from '#server/platform/sitemap/listing-queries.ts';
 
-/** A live ad, and when it last changed. */
-export interface ListedAd {
-  id: number;
-  /** The language it is written in, ISO 639; empty if it is not known. */
-  language: string;
-  changed: Date;
-}
+/** The rows of live ads. The index `ad_live` has their ids and changes. */
+export const listedRows: ListedRows = { table: adTable, id: adTable.id, changed: adTable.updatedAt, where: () => live };
 
-/** Live ads after one id up to another by id, at most `limit`. Answered by the index `ad_live`. */
-export function liveAds(executor: Executor, after: number, upTo: number, limit: number): Promise<ListedAd[]> {
-  const list = prepareOnce<ListedAd[]>(executor, 'found_ads', () =>
+/** Live ads of a range, by id. */
+export function liveAds(executor: Executor, range: IdRange): Promise<ListedEntry[]> {
+  const list = prepareOnce<ListedEntry[]>(executor, 'found_ads', () =>
     executor
       .select({ id: adTable.id, language: adTable.language, changed: adTable.updatedAt })
       .from(adTable)
       .where(and(live, gt(adTable.id, placeholder('after')), lte(adTable.id, placeholder('upTo'))))
-      .orderBy(asc(adTable.id))
-      .limit(placeholder('limit')),
+      .orderBy(asc(adTable.id)),
   );
-  return list({ after, upTo, limit });
-}
-
-/** When the last change of live ads within these ids was; null where there are none. */
-export async function lastChange(executor: Executor, after: number, upTo: number): Promise<Date | null> {
-  const find = prepareOnce<{ changed: Date | null }[]>(executor, 'found_change', () =>
-    executor
-      .select({ changed: max(adTable.updatedAt) })
-      .from(adTable)
-      .where(and(live, gt(adTable.id, placeholder('after')), lte(adTable.id, placeholder('upTo')))),
-  );
-  return (await find({ after, upTo }))[0]?.changed ?? null;
-}
-
-/** The largest id of a live ad; 0 where there is none. */
-export async function largestId(executor: Executor): Promise<number> {
-  const rows = await executor
-    .select({ id: max(adTable.id) })
-    .from(adTable)
-    .where(live);
-  return rows[0]?.id ?? 0;
+  return list({ ...range });
 }
 
 /** Whether an ad ever had this id: whoever asks for one that is not stored asks for one that was erased. */

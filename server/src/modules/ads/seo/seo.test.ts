@@ -20,9 +20,8 @@ async function stored(fields: Parameters<AdsSite['add']>[1] = {}, set = ''): Pro
 }
 
 const seen = async (id: number) => {
-  const ads: number[] = [];
-  for await (const portion of site.ads.seo.adsOf(Math.ceil(id / 5000))) ads.push(...portion.map((ad) => ad.id));
-  return ads.includes(id);
+  const ads = await site.ads.seo.listing.entries(Math.ceil(id / 5000));
+  return ads.some((ad) => ad.id === id);
 };
 
 const refusalOf = async (id: number): Promise<Refusal> => {
@@ -52,19 +51,40 @@ describe('what search engines are told', () => {
     await stored({}, `updated_at = '2032-01-01T00:00:00Z', status = 'paused'`);
     await site.sql(`select setval(pg_get_serial_sequence('ad', 'id'), 20000)`);
     const far = await stored({}, `updated_at = '2030-01-02T03:04:05Z'`);
-    expect(await site.ads.seo.parts()).toEqual([
+    const parts = await site.ads.seo.listing.parts();
+    expect(parts.map(({ part, changed }) => ({ part, changed }))).toEqual([
       { part: Math.ceil(id / 5000), changed: new Date('2031-05-06T07:08:09Z') },
       { part: Math.ceil(far / 5000), changed: new Date('2030-01-02T03:04:05Z') },
     ]);
   });
 
-  it('every ad of a part once, however many portions it takes', async () => {
+  it('every ad of a part once, by id', async () => {
     await site.sql(`select setval(pg_get_serial_sequence('ad', 'id'), 50000)`);
-    await site.add(owner, ...Array.from({ length: 2500 }, (_, index) => ({ title: `Chair ${index}` })));
-    const portions: number[][] = [];
-    for await (const portion of site.ads.seo.adsOf(11)) portions.push(portion.map((ad) => ad.id));
-    expect(portions.map((one) => one.length)).toEqual([1000, 1000, 500]);
-    expect(portions.flat()).toEqual(Array.from({ length: 2500 }, (_, index) => 50_001 + index));
+    await site.add(owner, ...Array.from({ length: 1200 }, (_, index) => ({ title: `Chair ${index}` })));
+    const ads = await site.ads.seo.listing.entries(11);
+    expect(ads.map(({ id }) => id)).toEqual(Array.from({ length: 1200 }, (_, index) => 50_001 + index));
+  });
+
+  it('another digest of a part, and of no other, once an ad changes, goes or is replaced', async () => {
+    await site.sql(`select setval(pg_get_serial_sequence('ad', 'id'), 60000)`);
+    const [first, second] = [await stored(), await stored({}, 'hidden = true')];
+    const digests = async () => (await site.ads.seo.listing.parts()).map(({ digest }) => digest);
+    const all = await digests();
+    expect(await digests()).toEqual(all);
+    const seenDigests = [all.at(-1)];
+    for (const change of [
+      `updated_at = updated_at + interval '1 millisecond'`,
+      // As many ads as before, with the same last change.
+      `hidden = not hidden, updated_at = '2031-01-01'`,
+      `hidden = not hidden`,
+      `hidden = false`,
+    ]) {
+      await site.sql(`update ad set ${change} where id = any($1)`, [[first, second]]);
+      const now = await digests();
+      expect(now.slice(0, -1)).toEqual(all.slice(0, -1));
+      expect(seenDigests).not.toContain(now.at(-1));
+      seenDigests.push(now.at(-1));
+    }
   });
 
   it('reads a part from an index, and few pages of it', async () => {

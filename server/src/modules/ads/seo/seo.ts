@@ -16,12 +16,8 @@ import { textFor } from '#server/modules/ads/text-for.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createListing, type Listing } from '#server/platform/sitemap/listing.ts';
 import * as queries from './seo-queries.ts';
-
-/** Ids in one part of the sitemap: a fixed range, so that an ad never moves from one part to another. */
-const PART_IDS = 5000;
-/** Ads read at once: few enough for any one statement to stay small. */
-const AT_ONCE = 1000;
 
 const leafIds = categoryTree.flatMap((root) => (root.children ?? [root]).map((leaf) => leaf.id));
 
@@ -46,10 +42,8 @@ export interface AdPreview {
 
 /** What search engines and readers are told of the ads. */
 export interface AdsSeo {
-  /** Parts of the sitemap that hold ads, with the last change in each. */
-  parts(): Promise<{ part: number; changed: Date }[]>;
-  /** The live ads of one part by id, in portions. */
-  adsOf(part: number): AsyncGenerator<queries.ListedAd[]>;
+  /** The live ads. */
+  listing: Listing;
   /** Leaves and roots of a region that hold ads, with the time of the newest. */
   categories(regionId: number): Promise<Map<number, Date>>;
   /** What everybody may see of an ad, in a language; 'gone' where its address is to be forgotten. */
@@ -73,28 +67,8 @@ export async function unseen(executor: Executor, call: Call, adId: number, ad: R
 
 /** The ads as sitemaps and preview pictures need them. */
 export function createAdsSeo({ database, clock }: Platform, regions: RegionsModule): AdsSeo {
-  const rangeOf = (part: number) => ({ after: (part - 1) * PART_IDS, upTo: part * PART_IDS });
   return {
-    async parts() {
-      const last = Math.ceil((await queries.largestId(database.orm)) / PART_IDS);
-      const found: { part: number; changed: Date }[] = [];
-      for (let part = 1; part <= last; part++) {
-        const { after, upTo } = rangeOf(part);
-        const changed = await queries.lastChange(database.orm, after, upTo);
-        if (changed) found.push({ part, changed });
-      }
-      return found;
-    },
-
-    async *adsOf(part) {
-      let { after, upTo } = rangeOf(part);
-      for (;;) {
-        const ads = await queries.liveAds(database.orm, after, upTo, AT_ONCE);
-        if (ads.length > 0) yield ads;
-        if (ads.length < AT_ONCE) return;
-        after = ads.at(-1)?.id ?? upTo;
-      }
-    },
+    listing: createListing(database, queries.listedRows, (range) => queries.liveAds(database.orm, range)),
 
     async categories(regionId) {
       const newest = new Map<number, Date>();

@@ -1,4 +1,5 @@
 import { cleanText, limits, type TopicKind } from '@ashore/contract';
+import { cutText } from '#server/lib/foreign-text.ts';
 import { parsedLine, Unfit } from '#server/lib/import-lines.ts';
 import { markdownToHtml, plainText, safeHtml } from '#server/lib/rich-text.ts';
 import { tagsOf } from '#server/modules/forum/tags.ts';
@@ -53,14 +54,6 @@ const nameOf = (value: unknown): string =>
     .slice(0, LONGEST_NAME)
     .toWellFormed();
 
-/** At most `most` characters, cut between words. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const head = text.slice(0, most - 1);
-  const blank = head.lastIndexOf(' ');
-  return `${(blank > most / 2 ? head.slice(0, blank) : head).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
-}
-
 /** The moment a source tells, in UTC where it names no zone. */
 function dateOf(value: unknown, otherwise: Date, now: Date): Date {
   const text = typeof value === 'string' ? value : '';
@@ -111,12 +104,17 @@ function replyOf(line: Fields, after: Date, now: Date, format: unknown): LineRep
 }
 
 /** Turns one line into a topic with its replies. Throws Unfit. */
-export function topicOfLine(text: string, now: Date): LineTopic {
-  const line = parsedLine<Fields>(text);
+export const topicOfLine = (text: string, now: Date): LineTopic => topicOf(parsedLine<Fields>(text), now);
+
+/**
+ * Turns what a source says of a topic into one with its replies. Throws Unfit.
+ * @param board where it belongs; without one the words of title and tags decide
+ */
+export function topicOf(line: Fields, now: Date, board?: number): LineTopic {
   const sourceId = nameOf(line.id);
   const source = nameOf(line.source) || (sourceId.split('-')[0] ?? '');
   if (!sourceId || !source) throw new Unfit('no source or no id');
-  const title = cut(oneLine(line.title), limits.topicTitle);
+  const title = cutText(oneLine(line.title), limits.topicTitle);
   if (!title) throw new Unfit('no title');
   const createdAt = dateOf(line.date, now, now);
   const link = typeof line.link === 'string' && /^https?:\/\//.test(line.link) ? line.link.slice(0, 2000) : '';
@@ -130,7 +128,7 @@ export function topicOfLine(text: string, now: Date): LineTopic {
   const asks = title.endsWith('?') || replies.some(({ accepted }) => accepted);
   return {
     ...{ source, sourceId, title, html, tags, createdAt, replies },
-    boardId: boardFor(`${title} ${tags.join(' ')}`),
+    boardId: board ?? boardFor(`${title} ${tags.join(' ')}`),
     kind: asks ? 'question' : 'discussion',
     excerpt: excerptOf(html),
     language: /^[a-z]{2}$/.test(nameOf(line.lang)) ? nameOf(line.lang) : '',

@@ -1,7 +1,7 @@
 import { type ImportReport, importLines } from '#server/lib/import-lines.ts';
-import { type StoredReply, storeTopic } from '#server/modules/forum/store.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type LineReply, type LineTopic, topicOfLine } from './import-line.ts';
+import { type LineTopic, topicOfLine } from './import-line.ts';
+import { storeTopics } from './store-topics.ts';
 
 const BATCH = 100;
 
@@ -15,9 +15,6 @@ interface Target {
   regionId: number;
 }
 
-const given = (replies: readonly LineReply[], ownerId: number): StoredReply[] =>
-  replies.map((reply) => ({ ...reply, ownerId, content: '', answers: given(reply.answers, ownerId) }));
-
 /** Imports lines of JSON, one topic with its replies each. */
 export async function importTopics(
   { database, changes, clock }: Platform,
@@ -29,17 +26,11 @@ export async function importTopics(
   let repliesStored = 0;
   const store = (batch: LineTopic[]) =>
     database.transaction(async (tx, afterCommit) => {
-      const counts: number[] = [];
-      for (const { replies, ...topic } of batch) {
-        const row = { ...topic, regionId, ownerId: owner, content: '' };
-        const stored = await storeTopic(tx, row, given(replies, owner));
-        if (stored) counts.push(stored.count);
-      }
-      if (counts.length > 0) changes.announce(tx, afterCommit, [`forum:${regionId}`, `topics:${regionId}`]);
+      const stored = await storeTopics(changes, [tx, afterCommit], batch, { owner, regionId });
       afterCommit(() => {
-        repliesStored += counts.reduce((sum, count) => sum + count, 0);
+        repliesStored += stored.reduce((sum, { replies }) => sum + replies, 0);
       });
-      return counts.length;
+      return stored.length;
     });
   const report = await importLines<LineTopic>(lines, {
     batch: BATCH,

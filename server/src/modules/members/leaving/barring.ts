@@ -15,6 +15,9 @@ export function createBarring({ database, keys, clock }: Pick<Platform, 'databas
   const wasBarred = (email: string) => queries.isBarredAddress(orm, hashOf(email), since());
 
   return {
+    /** Whether a barred account of the address was erased within the last year. */
+    wasBarred,
+
     /** Whether an account of that kind has the address, or one of whatever kind is or was barred. */
     isTaken: async (email: string, userType: UserType): Promise<boolean> =>
       (await queries.isEmailTaken(orm, email, userType)) || (await wasBarred(email)),

@@ -1,4 +1,5 @@
 import type { MembersContext } from '#server/modules/members/context.ts';
+import { unclaimed } from '#server/modules/members/importing/seller-queries.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
 import { emptyProfile } from '#server/modules/members/profile/profile-fields.ts';
 import * as queries from '#server/modules/members/queries.ts';
@@ -37,6 +38,18 @@ async function eraseMember(context: MembersContext, userId: number, before: Date
     await forgetMails(context, tx, afterCommit, member);
     context.platform.changes.announce(tx, afterCommit, [memberTag(userId)]);
   });
+}
+
+/** Erases accounts that were made for sellers of an import and that nobody took over; returns how many. */
+export async function eraseUnclaimed(context: MembersContext, userIds: number[]): Promise<number> {
+  const { database, clock } = context.platform;
+  const now = clock.now();
+  const open = await unclaimed(database.orm, userIds);
+  for (const { id } of open) {
+    await queries.updateMember(database.orm, id, { state: 'deleted', deletedAt: now });
+    await eraseMember(context, id, new Date(now.getTime() + 1));
+  }
+  return open.length;
 }
 
 /** Leaves of the account only the row that others' threads point at. */

@@ -16,7 +16,9 @@ export interface Recipient {
 
 const writerFor = ({ locale }: Recipient): Write => messagesFor(locale, accountMailMessages);
 
-const mail = (to: Recipient, subject: string, content: Omit<MailContent, 'title' | 'footer' | 'locale'>): Mail => ({
+type Content = Omit<MailContent, 'title' | 'footer' | 'locale'> & Partial<Pick<MailContent, 'footer'>>;
+
+const mail = (to: Recipient, subject: string, content: Content): Mail => ({
   to: to.email,
   subject,
   ...layoutMail({ title: subject, footer: writerFor(to)('footer'), locale: to.locale, ...content }),
@@ -38,19 +40,39 @@ export function confirmationMail(
   });
 }
 
+interface ResetFacts {
+  origin: string;
+  userType: UserType;
+  token: string;
+}
+
+function resetUrl(to: Recipient, { origin, userType, token }: ResetFacts): string {
+  const query = new URLSearchParams({ email: to.email, userType: String(userType) });
+  return `${origin}${withLocale(to.locale, '/user/reset-password')}?${query}#code=${token}`;
+}
+
 /** The way to a new password. The proof stands behind the #, which browsers send nowhere. */
-export function resetMail(
-  to: Recipient,
-  facts: { origin: string; userName: string; userType: UserType; token: string },
-): Mail {
+export function resetMail(to: Recipient, facts: ResetFacts & { userName: string }): Mail {
   const t = writerFor(to);
-  const query = new URLSearchParams({ email: to.email, userType: String(facts.userType) });
   return mail(to, t('resetTitle'), {
     paragraphs: [t('hello', { name: facts.userName }), t('resetText'), t('resetUnasked')],
-    action: {
-      label: t('resetAction'),
-      url: `${facts.origin}${withLocale(to.locale, '/user/reset-password')}?${query}#code=${facts.token}`,
-    },
+    action: { label: t('resetAction'), url: resetUrl(to, facts) },
+  });
+}
+
+/** Invites the seller of ads that came from another site (`site`, its name) to take over the account and the ads. */
+export function invitationMail(to: Recipient, facts: ResetFacts & { userName: string; site: string }): Mail {
+  const t = writerFor(to);
+  const { site, userName } = facts;
+  return mail(to, t('invitationTitle', { site }), {
+    paragraphs: [
+      t('hello', { name: userName }),
+      t('invitationText', { site }),
+      t('invitationHow'),
+      t('invitationUnwanted'),
+    ],
+    action: { label: t('invitationAction'), url: resetUrl(to, facts) },
+    footer: t('invitationFooter', { site }),
   });
 }
 

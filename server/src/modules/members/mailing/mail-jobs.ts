@@ -6,7 +6,7 @@ import * as queries from '#server/modules/members/queries.ts';
 import { spans } from '#server/modules/members/rules.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { confirmationMail, type Notice, noticeMail, resetMail } from './account-mails.ts';
+import { confirmationMail, invitationMail, type Notice, noticeMail, resetMail } from './account-mails.ts';
 
 /**
  * What a mail job says; proofs are made when it is worked, so that no queue ever holds one. Jobs from before the site spoke
@@ -15,6 +15,7 @@ import { confirmationMail, type Notice, noticeMail, resetMail } from './account-
 export type MailJob =
   | { kind: 'confirmation'; userId: number }
   | { kind: 'reset'; email: string; userType: UserType }
+  | { kind: 'invitation'; userId: number; site: string }
   | { kind: 'taken'; email: string; locale?: Locale }
   | { kind: 'notice'; notice: Notice; to: string; locale?: Locale; detail: string };
 
@@ -44,24 +45,47 @@ async function mailConfirmation(
   await mailer.send(confirmationMail({ email: to, locale }, { origin, userName, userType, code, token }));
 }
 
-async function mailReset(
-  { database, clock, mailer, origin }: Platform,
-  { email, userType }: { email: string; userType: UserType },
-): Promise<void> {
-  const member = await queries.memberByEmail(database.orm, email, userType);
-  if (!member || !mayLogIn(member, clock.now())) return;
+/** Makes the proof with which a new password can be set; it proves the address as well. */
+async function putResetProof(
+  { database, clock }: Platform,
+  userId: number,
+  email: string,
+  span: number,
+): Promise<string> {
   const token = newSecret();
+  const expiresAt = fromNow(clock.now(), span);
   await queries.putProof(database.orm, {
-    userId: member.id,
+    userId,
     kind: 'reset',
     email,
     secretHash: digest(token),
     codeHash: null,
-    expiresAt: fromNow(clock.now(), spans.resetProof),
+    expiresAt,
   });
+  return token;
+}
+
+async function mailReset(
+  platform: Platform,
+  { email, userType }: { email: string; userType: UserType },
+): Promise<void> {
+  const { database, clock, mailer, origin } = platform;
+  const member = await queries.memberByEmail(database.orm, email, userType);
+  if (!member || !mayLogIn(member, clock.now())) return;
+  const token = await putResetProof(platform, member.id, email, spans.resetProof);
   await mailer.send(
     resetMail({ email, locale: member.locale }, { origin, userName: member.userName, userType, token }),
   );
+}
+
+/** Invites the seller of imported ads; nobody who has a password by now. */
+async function mailInvitation(platform: Platform, { userId, site }: { userId: number; site: string }): Promise<void> {
+  const { database, mailer, origin } = platform;
+  const member = await queries.memberById(database.orm, userId);
+  if (member?.state !== 'active' || member.passwordHash !== '' || !member.email) return;
+  const { email, userName, userType, locale } = member;
+  const token = await putResetProof(platform, userId, email, spans.invitation);
+  await mailer.send(invitationMail({ email, locale }, { origin, userName, userType, token, site }));
 }
 
 /** Why an address opens no account where the one it has is barred; whose account is in use needs no mail. */
@@ -82,6 +106,7 @@ export async function workMailJob(
   const job = payload as MailJob;
   if (job.kind === 'confirmation') return mailConfirmation(platform, job);
   if (job.kind === 'reset') return mailReset(platform, job);
+  if (job.kind === 'invitation') return mailInvitation(platform, job);
   if (job.kind === 'taken') return mailTaken(platform, barring, job);
   const { to: email, locale = defaultLocale, notice, detail } = job;
   return platform.mailer.send(noticeMail({ email, locale }, notice, detail));

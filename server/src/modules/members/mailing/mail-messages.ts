@@ -15,6 +15,15 @@ export const accountMailMessages = messages('accountMail', {
     'press the button to set a new password. The button works once, for 30 minutes. We then log you out on all devices.',
   resetUnasked: 'If you did not ask for this, you can ignore this e-mail. Your password stays the same.',
   resetAction: 'Set a new password',
+  invitationTitle: 'Your ads from {site} are on Ashore now',
+  invitationText:
+    '{site} moved to Ashore, and your ads moved with it. They are online, and you have an account here that only you can open.',
+  invitationHow:
+    'Press the button and set a password. You can then edit your ads, answer messages and delete what you no longer need. The button works for 14 days. After that, use “Forgot your password?” with this address.',
+  invitationUnwanted:
+    'If you do not want an account here, set a password and delete the account in your profile. If you do nothing, your ads end by themselves.',
+  invitationAction: 'Take over my ads',
+  invitationFooter: 'You get this e-mail once, because you had ads at {site}.',
   passwordChanged: 'Your password was changed',
   passwordChangedText: 'The password of your account was changed. We logged you out on all other devices.',
   emailChangeAsked: 'Request to change your e-mail',

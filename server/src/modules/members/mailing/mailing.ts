@@ -33,6 +33,10 @@ export function createMailing(platform: Platform, barring: Pick<Barring, 'isBarr
 
     sendConfirmation: (tx: Transaction, userId: number) => enqueue({ kind: 'confirmation', userId }, tx),
 
+    /** Invites the seller of imported ads to take over the account. */
+    sendInvitation: (tx: Transaction, userId: number, site: string) =>
+      enqueue({ kind: 'invitation', userId, site }, tx),
+
     /** The same work for the caller whether or not the address is known: that is looked up when the job is worked. */
     sendReset: (email: string, userType: UserType) => enqueue({ kind: 'reset', email, userType }),
 

@@ -13,30 +13,27 @@ export type Ask = (...statement: unknown[]) => Promise<unknown>;
 export class Lookout {
   readonly replicas: readonly Replica[];
   readonly #primary: Primary;
-  readonly #ask: Ask;
   readonly #isAway: () => boolean;
-  /** The identifier of the database that the primary has. */
-  #system: string | undefined;
 
   /** @param given.isAway whether the primary was last seen not to answer */
-  constructor(given: { replicas: readonly Replica[]; primary: Primary; ask: Ask; isAway: () => boolean }) {
+  constructor(given: { replicas: readonly Replica[]; primary: Primary; isAway: () => boolean }) {
     this.replicas = given.replicas;
     this.#primary = given.primary;
-    this.#ask = given.ask;
     this.#isAway = given.isAway;
   }
 
   /** Whether it is known which database the replicas have to follow. */
   knowsSystem(): boolean {
-    return this.#system !== undefined;
+    return this.#primary.known() !== undefined;
   }
 
   /** Why nothing may be read from a replica; undefined where it may. */
   whyNot(replica: Replica): string | undefined {
     const facts = replica.facts();
     if (!facts) return replica.reason();
-    if (this.#system !== undefined && facts.system !== this.#system) return 'it follows another database';
-    if (facts.timeline !== this.#primary.timeline()) return 'it does not follow the primary that is there now';
+    const primary = this.#primary.known();
+    if (primary && facts.system !== primary.system) return 'it follows another database';
+    if (facts.timeline !== primary?.timeline) return 'it does not follow the primary that is there now';
     return this.#primary.lagOf(replica.position()) > MAX_LAG_MS ? 'it is too far behind' : undefined;
   }
 
@@ -50,19 +47,11 @@ export class Lookout {
 
   async #lookAtAll(): Promise<void> {
     // While the primary is away nothing new can be missed.
-    if (!this.#isAway()) await this.#lookAtPrimary();
+    if (!this.#isAway()) await this.#primary.sample().catch(() => {});
     await Promise.all(this.replicas.map((replica) => replica.look()));
     for (const replica of this.replicas) {
       const why = this.whyNot(replica);
       replica.tell(why === undefined, why ?? '');
     }
-  }
-
-  async #lookAtPrimary(): Promise<void> {
-    await this.#primary.sample().catch(() => {});
-    const { rows } = (await this.#ask('select system_identifier::text as system from pg_control_system()').catch(
-      () => ({ rows: [] }),
-    )) as { rows: { system: string }[] };
-    this.#system = rows[0]?.system ?? this.#system;
   }
 }

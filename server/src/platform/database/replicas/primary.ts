@@ -6,10 +6,13 @@ export interface PrimaryPlace {
   position: Position;
   /** Goes up with each promotion of a standby. */
   timeline: number;
+  /** The identifier of the database, which its standbys share. */
+  system: string;
 }
 
 const placeText = `select pg_current_wal_insert_lsn()::text as lsn,
-  ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline`;
+  ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
+  system_identifier::text as system from pg_control_system()`;
 /** How old a change may be that a replica has not got: see `lagOf`. */
 const REMEMBERED_MS = 600_000;
 
@@ -26,11 +29,11 @@ export function createPrimary(pool: Pick<pg.Pool, 'query'>) {
 
   async function ask(): Promise<void> {
     const upTo = heard;
-    const { rows } = await pool.query<{ lsn: string; timeline: number }>(placeText);
+    const { rows } = await pool.query<{ lsn: string; timeline: number; system: string }>(placeText);
     const [row] = rows;
     if (!row) throw new Error('no place in the log');
     if (known && known.timeline !== row.timeline) samples = [];
-    known = { position: endBefore(positionOf(row.lsn)), timeline: row.timeline };
+    known = { position: endBefore(positionOf(row.lsn)), timeline: row.timeline, system: row.system };
     asked = upTo;
   }
 
@@ -67,7 +70,8 @@ export function createPrimary(pool: Pick<pg.Pool, 'query'>) {
       while (samples[0] && now - samples[0].at > REMEMBERED_MS) samples.shift();
     },
 
-    timeline: (): number | undefined => known?.timeline,
+    /** What is known of it; undefined before it has answered once. */
+    known: (): PrimaryPlace | undefined => known,
 
     /** For how many milliseconds there has been something that a server at this position has not got; ten minutes at most. */
     lagOf(position: Position): number {

@@ -39,7 +39,7 @@ export function createReplicas(given: {
     const name = `${host}:${port}`;
     return createReplica({ name, connection, openPool: given.openPool(connection), log });
   });
-  const lookout = new Lookout({ replicas, primary, ask, isAway });
+  const lookout = new Lookout({ replicas, primary, isAway });
   const choose = createChoice(lookout, primary);
 
   async function read<T>(work: () => Promise<T>): Promise<T> {

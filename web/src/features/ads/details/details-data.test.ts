@@ -54,6 +54,22 @@ it.each([
   [1, undefined, ''],
 ])('%d of the unit %s is written%s', (value, unit, written) => expect(unitOf(value, { unit })).toBe(written));
 
+it.each([
+  [0, { value: false }],
+  [2, { number: 2, value: ' months of rent' }],
+])('a fee of %s months: that there is none is said in words', (agencyFee, shown) => {
+  const fee = {
+    key: 'agencyFee',
+    label: 'Agency fee',
+    type: 'number',
+    unit: 'months of rent',
+    noneAtZero: true,
+  } as const;
+  const categories = testTree.map((root) => ({ ...root, fields: [fee] as never[] }));
+  const ad = { categoryId: 1, fields: { agencyFee }, currency: 'EUR' };
+  expect(adCategory(ad, { ...config, categories }).facts[0]).toMatchObject(shown);
+});
+
 describe('in other languages', () => {
   let locale: Locale = 'en';
   readLocaleFrom(() => locale);

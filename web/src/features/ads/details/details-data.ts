@@ -61,6 +61,7 @@ export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields' | 'currency'>, c
     const { key, label, group } = field;
     const fact = { key, label, ...(group && { group }) };
     if (typeof value === 'boolean') return [{ ...fact, value }];
+    if (value === 0 && field.noneAtZero) return [{ ...fact, value: false }];
     if (field.type === 'date') return [{ ...fact, value: String(value), date: true }];
     if (typeof value === 'number' && !isYear(key)) {
       // Amounts of anything but money have a unit.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { noLimits } from '#server/platform/limits/off.ts';
 import { openTestSession } from '../modules/members/factory.ts';
-import { createTestHttp, envelopeOf, everyOperation, type TestHttp } from './test-http.ts';
+import { createTestHttp, envelopeOf, type TestHttp } from './test-http.ts';
 import { text, wrong, wrongBodies, wrongInQuery, wrongQueries } from './test-wrong-inputs.ts';
 
 let site: TestHttp;
@@ -195,39 +195,46 @@ async function make(path: string, attempts: Attempt[], headers: Record<string, s
 
 const pollution = () => [({} as { polluted?: unknown }).polluted, Object.keys(Object.prototype)];
 
-beforeAll(prepare);
-afterAll(() => site.close());
+/**
+ * Tests that each of the calls has an answer, whatever somebody sends, and that the site is as well as before.
+ * @param who sends it
+ * @param operations the calls; a file for each part of them lets several be tested at once
+ */
+export function fuzz(who: 'visitor' | 'member', operations: readonly Operation[]): void {
+  beforeAll(prepare);
+  afterAll(() => site.close());
 
-// One file for both: the runner starts large files first, and this one takes the longest of all.
-describe.each(['visitor', 'member'] as const)('a %s', (who) => {
-  const calls = everyOperation.map((operation) => ({ operation, path: operation.path }));
+  describe(`a ${who}`, () => {
+    it.each(operations.map((operation) => ({ operation, path: operation.path })))(
+      'has an answer from $path, whatever is sent',
+      async ({ operation, path }) => {
+        const nobody: Record<string, string> = {};
+        const { headers } = who === 'member' ? await openTestSession(site.platform, owner.userId) : { headers: nobody };
+        const faults: string[] = [];
+        // A visitor is sent away from what is for members before anything is read of what was sent: some of it shows that.
+        const sentAway = who === 'visitor' && operation.who === 'member';
+        for (const attempts of attemptsAt(operation).slice(sentAway ? -3 : 0)) {
+          let before = await site.rowCounts();
+          const refused = await make(path, attempts, headers, faults);
+          if (refused.length < attempts.length) {
+            // Some were taken and may have stored something: only what was refused must leave no trace.
+            before = await site.rowCounts();
+            expect(await make(path, refused, headers, faults)).toHaveLength(refused.length);
+          }
+          expect(await site.rowCounts()).toBe(before);
+        }
+        expect(faults).toEqual([]);
+        expect(pollution()).toEqual([undefined, []]);
+      },
+    );
 
-  it.each(calls)('has an answer from $path, whatever is sent', async ({ operation, path }) => {
-    const nobody: Record<string, string> = {};
-    const { headers } = who === 'member' ? await openTestSession(site.platform, owner.userId) : { headers: nobody };
-    const faults: string[] = [];
-    // A visitor is sent away from what is for members before anything is read of what was sent: some of it shows that.
-    const sentAway = who === 'visitor' && operation.who === 'member';
-    for (const attempts of attemptsAt(operation).slice(sentAway ? -3 : 0)) {
-      let before = await site.rowCounts();
-      const refused = await make(path, attempts, headers, faults);
-      if (refused.length < attempts.length) {
-        // Some were taken and may have stored something: only what was refused must leave no trace.
-        before = await site.rowCounts();
-        expect(await make(path, refused, headers, faults)).toHaveLength(refused.length);
+    it('leaves the site as well as before', async () => {
+      for (const path of ['area/getRegions', 'classified/getClassifiedInfoList', 'config/indexBanner']) {
+        expect(envelopeOf(await site.post(path)).code).toBe(codes.ok);
       }
-      expect(await site.rowCounts()).toBe(before);
-    }
-    expect(faults).toEqual([]);
-    expect(pollution()).toEqual([undefined, []]);
+      const session = await openTestSession(site.platform, owner.userId);
+      const me = envelopeOf(await site.post('user/getUserInfo', { headers: session.headers }));
+      expect(me).toMatchObject({ code: codes.ok, data: { id: owner.userId, email: owner.email } });
+    });
   });
-
-  it('leaves the site as well as before', async () => {
-    for (const path of ['area/getRegions', 'classified/getClassifiedInfoList', 'config/indexBanner']) {
-      expect(envelopeOf(await site.post(path)).code).toBe(codes.ok);
-    }
-    const session = await openTestSession(site.platform, owner.userId);
-    const me = envelopeOf(await site.post('user/getUserInfo', { headers: session.headers }));
-    expect(me).toMatchObject({ code: codes.ok, data: { id: owner.userId, email: owner.email } });
-  });
-});
+}

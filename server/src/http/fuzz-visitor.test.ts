@@ -1,0 +1,4 @@
+import { fuzz } from './test-fuzz.ts';
+import { everyOperation } from './test-http.ts';
+
+fuzz('visitor', everyOperation);
