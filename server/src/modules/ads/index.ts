@@ -114,6 +114,14 @@ export const liveAdsOf =
   async (ownerId: number, alone: boolean): Promise<LiveAds> =>
     (await countLive(database.orm, ownerId, { now: clock.now() }))({ isPaid: alone });
 
+/** What other modules find ads by. */
+const finding = (search: SearchDeps, suggest: Suggestions): Pick<AdsModule, 'read' | 'list' | 'few' | 'suggest'> => ({
+  read: readAd(search),
+  list: (call, query) => listAds(search, call, query),
+  few: (call, query, most) => fewAds(search, call, query, most),
+  suggest,
+});
+
 export function createAdsModule(
   platform: Platform,
   given: Omit<PostingDeps, 'platform'> & { conversations: { begunByDay: ChatsByDay; countedByAd: ChatsByAd } },
@@ -172,10 +180,7 @@ export function createAdsModule(
     publishedCard: async (adId, executor = database.orm) => (await publishedCards(executor, [adId])).get(adId),
     publishedCards: (adIds, executor = database.orm) => publishedCards(executor, adIds),
     publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),
-    read: readAd(search),
-    list: (call, query) => listAds(search, call, query),
-    few: (call, query, most) => fewAds(search, call, query, most),
-    suggest: suggestions,
+    ...finding(search, suggestions),
     seo: createAdsSeo(platform, regions),
     addAds: (ads) => addAds(platform, regions, ads),
     import: (lines, owner, onProgress) => importAds(platform, regions, lines, owner, onProgress),
