@@ -139,7 +139,7 @@ it.each(newcomers)('in $code a newcomer is offered the language, registers, post
     .first()
     .click();
   await page.waitForURL(`**/${code}/classified`);
-  await page.getByRole('searchbox').first().fill(one.searched);
+  await page.getByRole('main').getByRole('searchbox').first().fill(one.searched);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/${code}/classified?keyword=*`);
   await page.getByRole('link', { name: title }).first().click();

@@ -64,7 +64,6 @@ export const searchAll = operation<SearchAnswer>()({
   shared: true,
   input,
   costly: true,
-  offline: true,
 });
 
 /** Something to open while a keyword is being typed. */
