@@ -5,8 +5,8 @@ import { weightLimits, weightOf } from '../bench/weight.ts';
 const site = inject('sharedSite');
 
 // The demo's titles and places are longer than those the bench weighs, its pictures have names, and its cards say what
-// decides: size, rooms, distance driven. Ten languages are named in the head (decision 64).
-const withDemo = { ...weightLimits, HTML: 11 };
+// decides: size, rooms, distance driven. Ten languages are named in the head (decision 64), and the bar has the search.
+const withDemo = { ...weightLimits, HTML: 11.3 };
 // The frame of the mobile web app has its own bars besides.
 const mobile = { ...withDemo, JavaScript: 138 };
 

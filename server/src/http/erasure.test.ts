@@ -65,6 +65,8 @@ const notExported: Record<string, string> = {
   audit_log: 'What managers did; ids alone, and theirs are in decisions.',
   chat_conversation: 'Only joins the two sides; messages and blocks are in the export.',
   chat_side: 'What was read up to where; the messages are in the export.',
+  import_entry: 'Which run of an operator brought the ads that are in the export; ids and times alone.',
+  import_seller: 'Which run of an operator made the account; ids and times alone.',
   member_proof: 'Hashes of mailed codes that are about to expire.',
   moderation_case: 'Open work of managers; what they decided is in decisions.',
   recovery_code: 'Hashes of secrets.',
