@@ -6,6 +6,8 @@ import type { Executor, Transaction } from '../database/database.ts';
 const isOurs = sql`name not like '\\_\\_pgboss%'`;
 /** A job that is tried again was stopped by a failure, or by the end of its process. */
 const hasFailed = sql`state in ('retry', 'failed')`;
+/** Whoever waited for the lock of a job began before it was made due: `now()` would be the time of that beginning. */
+const isDue = sql`state = 'retry' and start_after <= clock_timestamp()`;
 
 /** The counts of a queue, as the database has them. */
 export type QueueRow = Omit<JobQueue, 'oldestSince'> & { oldestSince: Date | null };
@@ -90,7 +92,7 @@ export async function failedJobs(
 export async function lockJob(tx: Transaction, jobId: string) {
   const { rows } = await tx.execute<{ queue: string; hasFailed: boolean; isDue: boolean; hasContent: boolean }>(sql`
     select name as queue, ${hasFailed} as "hasFailed", data is not null as "hasContent",
-      state = 'retry' and start_after <= now() as "isDue"
+      ${isDue} as "isDue"
     from jobs.job where id = ${jobId}::uuid and ${isOurs} for update`);
   return rows[0];
 }
@@ -100,7 +102,7 @@ const runNow = (which: SQL): SQL => sql`
   update jobs.job set state = 'retry', start_after = now(), completed_on = null,
     retry_limit = case when state = 'failed' then retry_count + 1 else retry_limit end,
     keep_until = greatest(keep_until, now() + interval '14 days')
-  where ${hasFailed} and data is not null and not (state = 'retry' and start_after <= now()) and ${which} and ${isOurs}`;
+  where ${hasFailed} and data is not null and not (${isDue}) and ${which} and ${isOurs}`;
 
 /** Runs a failed job again at once. */
 export const retryJob = (tx: Transaction, queue: string, jobId: string) =>

@@ -137,11 +137,16 @@ describe('logging in', () => {
     // The factory hashes cheaply; the account is to cost what a registered one does.
     const registered = site.newcomer();
     await site.visitor().post('user/register', registered);
+    // Other work of the process can only add to a round.
     const cpu = async (email: string) => {
-      const before = process.cpuUsage();
-      for (let round = 0; round < 8; round += 1) await login(site.visitor(), email, 'wrong-password-x');
-      const { user, system } = process.cpuUsage(before);
-      return user + system;
+      let least = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < 8; round += 1) {
+        const before = process.cpuUsage();
+        await login(site.visitor(), email, 'wrong-password-x');
+        const { user, system } = process.cpuUsage(before);
+        least = Math.min(least, user + system);
+      }
+      return least;
     };
     await cpu('warm-up@example.org');
     const [known, unknown, cheap] = [

@@ -7,6 +7,7 @@ import {
   type ModerationSite,
   type Person,
 } from '#server/modules/moderation/test-moderation-site.ts';
+import { lockJob } from '#server/platform/jobs/job-desk-queries.ts';
 
 const { getJobs, getFailedJobs, retryJob, retryJobs, deleteJob } = operations.operate;
 
@@ -87,6 +88,15 @@ it('gives a job that failed for good one more try, and a second click changes no
     [jobId],
   );
   expect(row?.left).toBe(1);
+});
+
+it('sees that a job is due already, also in a transaction that began before it was made so', async () => {
+  const jobId = await failed('clicks');
+  await site.platform.database.orm.transaction(async (tx) => {
+    await tx.execute('select now()');
+    await operator.call(retryJob, { jobId });
+    expect((await lockJob(tx, jobId))?.isDue).toBe(true);
+  });
 });
 
 it('runs all failed jobs of one queue again, and leaves those of others and those without content', async () => {
