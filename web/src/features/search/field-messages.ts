@@ -1,6 +1,6 @@
 import type { Catalog } from '#web/lib/i18n.ts';
 
-/** What stands in the field of the search, on every page. */
+/** Words of the search field, which is on every page. */
 export const searchFieldMessages = {
   en: {
     search: 'Search',
