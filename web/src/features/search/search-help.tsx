@@ -1,19 +1,18 @@
 import type { SearchSuggestions } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { href } from '#web/lib/address/links.ts';
-import { apiUntil } from '#web/lib/api.ts';
+import type { apiUntil } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { RecentSearches } from '#web/lib/search/recent-list.tsx';
 import { rememberSearch } from '#web/lib/search/recent-searches.ts';
 import { useSearchBox } from '#web/lib/search/use-search-box.ts';
+import { useWhileTyping } from '#web/lib/search/use-while-typing.ts';
 import { SuggestList } from '#web/ui/form/suggest-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { hitUrl } from './hit-links.ts';
 import { siteSearchMessages } from './messages.ts';
-
-const PAUSE_MS = 150;
 
 /** A line below the box: a keyword to search for, or the address of a page. */
 interface Line {
@@ -32,37 +31,15 @@ interface Props {
   withRecent: boolean;
 }
 
-/** Suggestions for a text once typing pauses; a question that is out of date is given up. */
-function useSiteSuggestions(text: string): { text: string; found: SearchSuggestions } {
-  const [answer, setAnswer] = useState<{ text: string; found: SearchSuggestions }>({
-    text: '',
-    found: { words: [], hits: [] },
-  });
-  useEffect(() => {
-    if (text === '') return;
-    const asking = new AbortController();
-    const timer = setTimeout(() => {
-      apiUntil(asking.signal)
-        .search.suggest({ keyword: text })
-        .then(
-          (found) => setAnswer({ text, found }),
-          () => undefined,
-        );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [text]);
-  return answer;
-}
+const noSuggestions: SearchSuggestions = { words: [], hits: [] };
+const askForSite = (api: ReturnType<typeof apiUntil>, keyword: string) => api.search.suggest({ keyword });
 
 /** Below the box of the whole site: suggestions by kind for what is typed, or recent searches while nothing is. */
 export function SearchHelp({ box, findHelp, withRecent }: Props) {
   const t = useMessages(siteSearchMessages);
   const router = useRouter();
   const { text, open, close } = useSearchBox(box);
-  const { text: answered, found } = useSiteSuggestions(open ? text : '');
+  const { text: answered, found } = useWhileTyping(open ? text : '', askForSite, noSuggestions);
 
   function search(keyword: string): void {
     close();

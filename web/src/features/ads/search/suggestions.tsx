@@ -1,37 +1,22 @@
 import type { Suggestion } from '@ashore/contract';
 import { MapPin, Search, Shapes, Tag } from 'lucide';
-import { useEffect, useState } from 'react';
 import { type ListQuery, withFilter } from '#web/features/ads/list/list-search.ts';
-import { apiUntil } from '#web/lib/api.ts';
+import type { apiUntil } from '#web/lib/api.ts';
 import type { useMessages } from '#web/lib/i18n.ts';
+import { useWhileTyping } from '#web/lib/search/use-while-typing.ts';
 import type { SuggestItem } from '#web/ui/form/suggest-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { searchMessages } from './search-messages.ts';
 
-const PAUSE_MS = 150;
-
 const icons = { category: Shapes, place: MapPin, words: Search, ad: Tag };
 
-/** Suggestions for a text once typing pauses, with the text they are for; a question that is out of date is given up. */
+const noSuggestions: Suggestion[] = [];
+const askForAds = (api: ReturnType<typeof apiUntil>, keyword: string) => api.classified.getSuggestions({ keyword });
+
+/** Suggestions of the ads for a text once typing pauses, with the text they are for. */
 export function useSuggestions(text: string): { text: string; items: Suggestion[] } {
-  const [found, setFound] = useState<{ text: string; items: Suggestion[] }>({ text: '', items: [] });
-  useEffect(() => {
-    if (text === '') return;
-    const asking = new AbortController();
-    const timer = setTimeout(() => {
-      apiUntil(asking.signal)
-        .classified.getSuggestions({ keyword: text })
-        .then(
-          (items) => setFound({ text, items }),
-          () => undefined,
-        );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [text]);
-  return found;
+  const { text: answered, found } = useWhileTyping(text, askForAds, noSuggestions);
+  return { text: answered, items: found };
 }
 
 /** Suggestions as lines of a list: what each is, and its icon. */
