@@ -61,6 +61,10 @@ export interface AdSummary {
   highlighted: boolean;
   createTime: string;
   refreshTime: string;
+  /** When the owner last changed the ad, or confirmed that it is still available. */
+  confirmTime: string;
+  /** The owner was asked whether it is still available and did not answer. It is lower in lists by age. */
+  silent: boolean;
   expireTime: string;
   userId: number;
   userName: string;

@@ -216,6 +216,8 @@ export const getmycollectads = operation<Page<AdSummary>>()({
 export interface OwnAd extends AdSummary {
   /** The number of conversations about it. */
   chatNum: number;
+  /** Since when the owner is asked whether it is still available; null without an open question. */
+  askTime: string | null;
 }
 
 export const getMyAds = operation<Page<OwnAd>>()({

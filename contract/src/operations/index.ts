@@ -14,6 +14,7 @@ import {
 import * as chat from './chat.ts';
 import * as classified from './classified.ts';
 import * as classifiedBusiness from './classified-business.ts';
+import * as classifiedConfirm from './classified-confirm.ts';
 import * as classifiedMap from './classified-map.ts';
 import * as classifiedPromotion from './classified-promotion.ts';
 import * as classifiedSearch from './classified-search.ts';
@@ -53,6 +54,7 @@ export const operations = {
   classified: {
     ...classified,
     ...classifiedBusiness,
+    ...classifiedConfirm,
     ...classifiedMap,
     ...classifiedPromotion,
     ...classifiedSearch,

@@ -34,7 +34,6 @@ export async function adWithSeller(
         phone: adTable.phone,
         showPhone: adTable.showPhone,
         hidden: adTable.hidden,
-        updatedAt: adTable.updatedAt,
         removalReason: adTable.removalReason,
         companyName: memberTable.companyName,
         memberSince: memberTable.createdAt,

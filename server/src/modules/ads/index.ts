@@ -14,7 +14,9 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf, type Executor, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
+import type { Tell } from '../notifications/index.ts';
 import * as queries from './ad-queries.ts';
+import { askOwners, sinkSilent } from './availability/ask-owners.ts';
 import { moveCounter } from './count-queries.ts';
 import { addAds, type PlainAd } from './given-ads.ts';
 import { type AdImports, adImports } from './importing/ad-imports.ts';
@@ -29,7 +31,7 @@ import { createReservations, type Reservations } from './posting/reservations.ts
 import { presentSummary } from './present.ts';
 import { adPromotions, type Promotions } from './promotion/promotions.ts';
 import { type PublishedAd, publishedCards } from './published.ts';
-import { adHandlers, businessHandlers } from './routes.ts';
+import { adHandlers, businessHandlers, confirmHandlers } from './routes.ts';
 import type { SearchDeps } from './search/deps.ts';
 import { createSearchEngine, type SearchEngineOfAds, stopSearch, warnOfChanges } from './search/engine/index.ts';
 import { type FewAds, fewAds } from './search/few-ads.ts';
@@ -81,6 +83,9 @@ export interface AdsModule extends Module {
   imports: AdImports;
   /** Ends ads whose days are over; the job's work. */
   expire(): Promise<number>;
+  /** Asks owners whether their ads are still available, and sinks those that nobody answered for; the hourly job's work. */
+  askOwners(): Promise<number>;
+  sinkSilent(): Promise<number>;
   /** Erases old drafts and ads deleted long ago; the nightly job's work. */
   eraseOld(): Promise<void>;
   /**
@@ -124,12 +129,13 @@ const finding = (search: SearchDeps, suggest: Suggestions): Pick<AdsModule, 'rea
 
 export function createAdsModule(
   platform: Platform,
-  given: Omit<PostingDeps, 'platform'> & { conversations: { begunByDay: ChatsByDay; countedByAd: ChatsByAd } },
+  given: Omit<PostingDeps, 'platform'> & { conversations: { begunByDay: ChatsByDay; countedByAd: ChatsByAd }; told: Tell },
 ): AdsModule {
   const { database, changes, clock } = platform;
-  const { conversations, ...rest } = given;
+  const { conversations, told, ...rest } = given;
   const deps: PostingDeps = { ...rest, platform };
   const { regions } = deps;
+  const asking = { platform, regions, told };
   const memos = {
     counts: createMemo(changes),
     facets: createMemo(changes),
@@ -161,12 +167,13 @@ export function createAdsModule(
     handlers: [
       ...adHandlers({ search, visits, pins, suggestions, posting: deps, ownLists }),
       ...businessHandlers(deps, statistics),
+      ...confirmHandlers(platform),
     ],
     async startJobs() {
       visits.start();
       if (platform.jobs.works) engine?.start();
       if (!engine) await warnOfChanges(platform);
-      await startAdJobs(platform);
+      await startAdJobs(asking);
     },
     exportData: async (userId) => ({ ads: await exportedAds(database.orm, userId) }),
     async hideMember(tx: Transaction, userId: number, hidden: boolean) {
@@ -196,6 +203,7 @@ export function createAdsModule(
     engine,
     stopSearch: () => stopSearch(platform),
     ...{ expire: () => expireAds(platform), eraseOld: () => eraseOldAds(platform) },
+    ...{ askOwners: () => askOwners(asking), sinkSilent: () => sinkSilent(platform) },
     searchTerms: (query, regionId) =>
       searchTermsOf({ ...conditionsOf(query, regionId, regions, clock.now()), since: undefined }),
     flushViews: visits.flush,

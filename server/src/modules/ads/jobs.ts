@@ -4,6 +4,7 @@ import { startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
+import { type AskingDeps, askOwners, sinkSilent } from './availability/ask-owners.ts';
 import { eraseAdsOf, expireSome, removeOldDrafts } from './lifetime-queries.ts';
 import { tagsOfAd } from './posting/ad-change.ts';
 import { forgetWords } from './search/word-queries.ts';
@@ -62,7 +63,8 @@ export async function eraseAdsOfMember(tx: Transaction, userId: number): Promise
 }
 
 /** Registers what the ads need done by the clock. */
-export async function startAdJobs(platform: Platform): Promise<void> {
+export async function startAdJobs(asking: AskingDeps): Promise<void> {
+  const { platform } = asking;
   const { jobs } = platform;
   await jobs.work('ads.expire', async () => {
     await expireAds(platform);
@@ -71,6 +73,11 @@ export async function startAdJobs(platform: Platform): Promise<void> {
   await startFilling(platform, 'ads', [
     { table: adTable, id: adTable.id, title: adTable.title, body: adTable.content },
   ]);
+  await jobs.work('ads.confirm', async () => {
+    await sinkSilent(platform);
+    await askOwners(asking);
+  });
+  await jobs.schedule('ads.confirm', '23 * * * *');
   await jobs.work('ads.cleanUp', () => eraseOldAds(platform));
   await jobs.schedule('ads.cleanUp', '41 3 * * *');
 }

@@ -1,6 +1,8 @@
 import { limits, operations, priceTypes, priceUnits } from '@ashore/contract';
 import { type Handler, handle, memberOf } from '#server/call.ts';
 import { perLocale } from '#server/lib/labels.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { confirmAds, confirmByMail, getAskedAds } from './availability/confirm-ads.ts';
 import { categoryTreeIn } from './category-tree/labelled-tree.ts';
 import { exportAdsFile, importAdsFile } from './posting/csv.ts';
 import type { PostingDeps } from './posting/deps.ts';
@@ -52,6 +54,16 @@ export function adHandlers({ search, visits, pins, suggestions, posting, ownList
     handle(call.getmycollectads, (from, query) => ownLists.collected(from, query)),
     handle(call.changeStatus, (from, input) => changeStatus(posting, from, input.classifiedId, input.status)),
     handle(call.renew, (from, { classifiedId }) => renewAd(posting, from, classifiedId)),
+  ];
+}
+
+/** Those that say whether ads are still available. */
+export function confirmHandlers(platform: Platform): Handler[] {
+  const call = operations.classified;
+  return [
+    handle(call.confirmAds, (from, { classifiedIds }) => confirmAds(platform, from, classifiedIds)),
+    handle(call.getAskedAds, (_from, { key }) => getAskedAds(platform, key)),
+    handle(call.confirmByMail, (_from, { key, classifiedIds }) => confirmByMail(platform, key, classifiedIds)),
   ];
 }
 

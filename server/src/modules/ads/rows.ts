@@ -31,6 +31,8 @@ export type SummaryRow = Pick<
   | 'highlightUntil'
   | 'createdAt'
   | 'refreshedAt'
+  | 'sunkFrom'
+  | 'updatedAt'
   | 'expiresAt'
 > & {
   counts: AdCounts;
@@ -64,7 +66,6 @@ export type AdRow = SummaryRow &
     | 'phone'
     | 'showPhone'
     | 'hidden'
-    | 'updatedAt'
     | 'removalReason'
   > & {
     companyName: string;

@@ -10,6 +10,7 @@ import {
 import { type Call, memberOf } from '#server/call.ts';
 import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import { type Faults, invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { settle } from '#server/modules/ads/availability/question-queries.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { isLive } from '#server/modules/ads/policy.ts';
 import { rememberWords } from '#server/modules/ads/search/word-queries.ts';
@@ -156,6 +157,7 @@ async function updateAd(
   const status = publishes ? 'active' : stored.status;
   const { createdAt, refreshedAt, expiresAt } = stored;
   const times = publishes ? {} : { createdAt, refreshedAt, expiresAt };
+  if (!publishes) sendAlong(tx, settle(tx, stored.id));
   sendAlong(tx, queries.rewriteAd(tx, stored.id, { ...row, ...times, status }));
   return { id: stored.id, status, fresh: true };
 }

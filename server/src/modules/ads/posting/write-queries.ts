@@ -83,7 +83,7 @@ const own = fixedStatement<{ adId: number; ownerId: number }, ChangedAd>(
     value,
   ) => sql`select id, status, root_id as "rootId", category_id as "categoryId", region_id as "regionId", area_id as "areaId",
       top_until as "topUntil", home_until as "homeUntil", shift, price_cents as "priceCents",
-      second_text as "secondText", created_at as "createdAt", refreshed_at as "refreshedAt", expires_at as "expiresAt" from ${adTable}
+      second_text as "secondText", created_at as "createdAt", coalesce(sunk_from, refreshed_at) as "refreshedAt", expires_at as "expiresAt" from ${adTable}
     where id = ${value('adId')} and owner_id = ${value('ownerId')} and status <> 'removed' for update`,
 );
 

@@ -62,6 +62,8 @@ export const summaryColumns = (viewerId: number | undefined) => ({
   counts: countsColumn,
   createdAt: adTable.createdAt,
   refreshedAt: adTable.refreshedAt,
+  sunkFrom: adTable.sunkFrom,
+  updatedAt: adTable.updatedAt,
   expiresAt: adTable.expiresAt,
   userName: memberTable.userName,
   userImg: memberTable.userImg,
