@@ -129,7 +129,10 @@ const finding = (search: SearchDeps, suggest: Suggestions): Pick<AdsModule, 'rea
 
 export function createAdsModule(
   platform: Platform,
-  given: Omit<PostingDeps, 'platform'> & { conversations: { begunByDay: ChatsByDay; countedByAd: ChatsByAd }; told: Tell },
+  given: Omit<PostingDeps, 'platform'> & {
+    conversations: { begunByDay: ChatsByDay; countedByAd: ChatsByAd };
+    told: Tell;
+  },
 ): AdsModule {
   const { database, changes, clock } = platform;
   const { conversations, told, ...rest } = given;

@@ -1,4 +1,5 @@
 import type { AdCounts } from './count-queries.ts';
+import type { PriceChangeRow } from './price/price-queries.ts';
 import type { adTable } from './tables.ts';
 
 type Stored = typeof adTable.$inferSelect;
@@ -32,6 +33,8 @@ export type SummaryRow = Pick<
   | 'createdAt'
   | 'refreshedAt'
   | 'sunkFrom'
+  | 'droppedAt'
+  | 'droppedFrom'
   | 'updatedAt'
   | 'expiresAt'
 > & {
@@ -79,6 +82,7 @@ export type AdRow = SummaryRow &
     sellerUpheld: number;
     sellerVerified: boolean;
     sellerAds: number;
+    prices: PriceChangeRow[];
   };
 
 /** An ad to be stored; what the database makes itself is left out. */

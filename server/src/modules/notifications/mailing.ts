@@ -4,8 +4,8 @@ import * as paths from '@ashore/contract/paths';
 import { localTime } from '#server/lib/local-time.ts';
 import { messagesFor } from '#server/lib/messages.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
-import { layoutMail } from '#server/platform/mail/layout.ts';
 import type { SiteKeys } from '#server/platform/keys/site-keys.ts';
+import { layoutMail } from '#server/platform/mail/layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { confirmKey } from './confirm-key.ts';
@@ -43,12 +43,18 @@ function contentOf(
   const more = list.length - lines.length;
   return {
     title: single ? single.title : t('several', { count: list.length }),
-    paragraphs: [t('hello', { name: userName }), ...lines, ...(more > 0 ? [t('more', { count: more })] : []), ...(confirm && !single ? [t('confirmAt', { address: confirm })] : [])],
-    action: single && confirm
-      ? { label: t('confirm'), url: confirm }
-      : single
-      ? { label: t('see'), url: page(single.url) }
-      : { label: t('seeAll'), url: page('/member/replylikes?name=4-3') },
+    paragraphs: [
+      t('hello', { name: userName }),
+      ...lines,
+      ...(more > 0 ? [t('more', { count: more })] : []),
+      ...(confirm && !single ? [t('confirmAt', { address: confirm })] : []),
+    ],
+    action:
+      single && confirm
+        ? { label: t('confirm'), url: confirm }
+        : single
+          ? { label: t('see'), url: page(single.url) }
+          : { label: t('seeAll'), url: page('/member/replylikes?name=4-3') },
     footer: `${t(timing)} ${t('choose', { address: page('/member/notificationSettings?name=4-7') })}`,
     locale,
   };

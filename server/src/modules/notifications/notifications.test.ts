@@ -173,7 +173,12 @@ describe('mail', () => {
     const sealed = (userId: number, email: string) =>
       confirmKey(site.platform.keys, { userId, askedAt: site.clock.now().getTime(), email });
     const { email } = await owner.call(operations.user.getUserInfo);
-    const wrong = [`${key.slice(0, -4)}AAAA`, 'x'.repeat(80), sealed(owner.userId, 'old@example.org'), sealed(anna.userId, email)];
+    const wrong = [
+      `${key.slice(0, -4)}AAAA`,
+      'x'.repeat(80),
+      sealed(owner.userId, 'old@example.org'),
+      sealed(anna.userId, email),
+    ];
     for (const one of wrong)
       for (const call of [getAskedAds, confirmByMail])
         expect((await refused(site.visitor(call, { key: one }))).code).toBe(codes.proofInvalid);

@@ -4,7 +4,8 @@ import { localTime } from '#server/lib/local-time.ts';
 import { mayBecome } from '#server/modules/ads/policy.ts';
 import { type AdsSite, createAdsSite, DAY, refused, type TestAdMember } from '#server/modules/ads/test-ads-site.ts';
 
-const { postAds, getAdsDetail, getMyAds, confirmAds, changeStatus, renew, getClassifiedInfoList } = operations.classified;
+const { postAds, getAdsDetail, getMyAds, confirmAds, changeStatus, renew, getClassifiedInfoList } =
+  operations.classified;
 let site: AdsSite;
 let seller: TestAdMember;
 beforeAll(async () => {
@@ -207,7 +208,7 @@ describe('whether it is still available', () => {
   });
 
   it('is not asked at night, nor about what is paused, imported, out of sight or about to end', async () => {
-    const ids = [];
+    const ids: number[] = [];
     for (let count = 0; count < 5; count++) ids.push(await freshAd({ title: `Oak table ${count}` }));
     const [asleep, paused, imported, hidden, ending] = ids as [number, number, number, number, number];
     await force(paused, 'paused');
@@ -247,7 +248,10 @@ describe('whether it is still available', () => {
   });
 
   it.each([
-    ['an edit', async (id: number) => seller.call(postAds, site.goodAd({ classifiedId: id, title: 'Oak table again' }))],
+    [
+      'an edit',
+      async (id: number) => seller.call(postAds, site.goodAd({ classifiedId: id, title: 'Oak table again' })),
+    ],
     ['a reservation', async (id: number) => seller.call(changeStatus, { classifiedId: id, status: 'reserved' })],
     ['a renewal', async (id: number) => seller.call(renew, { classifiedId: id })],
   ])('is answered by %s as well', async (_name, act) => {
@@ -262,7 +266,10 @@ describe('whether it is still available', () => {
     wait(15);
     await site.ads.askOwners();
     // As a program does that knows of no questions.
-    await site.sql('update ad set updated_at = $2 where id = $1', [ids[0], new Date(site.clock.now().getTime() + 1000)]);
+    await site.sql('update ad set updated_at = $2 where id = $1', [
+      ids[0],
+      new Date(site.clock.now().getTime() + 1000),
+    ]);
     await force(ids[1] as number, 'expired');
     wait(8);
     await site.ads.sinkSilent();

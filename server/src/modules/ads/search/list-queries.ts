@@ -44,6 +44,8 @@ export const summaryColumns = (viewerId: number | undefined) => ({
   priceType: adTable.priceType,
   priceUnit: adTable.priceUnit,
   currency: adTable.currency,
+  droppedAt: adTable.droppedAt,
+  droppedFrom: adTable.droppedFrom,
   areaId: adTable.areaId,
   shownLat: adTable.shownLat,
   shownLng: adTable.shownLng,
