@@ -14,6 +14,7 @@ import {
 import * as chat from './chat.ts';
 import * as classified from './classified.ts';
 import * as classifiedBusiness from './classified-business.ts';
+import * as classifiedCompare from './classified-compare.ts';
 import * as classifiedConfirm from './classified-confirm.ts';
 import * as classifiedMap from './classified-map.ts';
 import * as classifiedPromotion from './classified-promotion.ts';
@@ -54,6 +55,7 @@ export const operations = {
   classified: {
     ...classified,
     ...classifiedBusiness,
+    ...classifiedCompare,
     ...classifiedConfirm,
     ...classifiedMap,
     ...classifiedPromotion,

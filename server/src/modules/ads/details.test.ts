@@ -187,7 +187,7 @@ describe('a member who leaves', () => {
     expect(own.ads.find((ad) => ad.status === 'active')).toMatchObject({ lat: 38.7223, phone: '+351912345678' });
     await site.platform.database.transaction(async (tx) => site.ads.eraseMember?.(tx, seller.userId));
     expect(await site.sql('select id from ad where owner_id = $1', [seller.userId])).toEqual([]);
-    expect(await site.ads.exportData?.(seller.userId)).toEqual({ ads: [] });
+    expect(await site.ads.exportData?.(seller.userId)).toEqual({ ads: [], notes: [] });
   });
 });
 

@@ -24,6 +24,7 @@ import { importAds } from './importing/import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
 import { exportedAds, setHidden } from './lifetime-queries.ts';
 import { createModeration } from './moderation.ts';
+import { exportedNotes } from './notes/note-queries.ts';
 import { type LiveAds, maySee } from './policy.ts';
 import type { PostingDeps } from './posting/deps.ts';
 import { countLive } from './posting/live-queries.ts';
@@ -31,7 +32,7 @@ import { createReservations, type Reservations } from './posting/reservations.ts
 import { presentSummary } from './present.ts';
 import { adPromotions, type Promotions } from './promotion/promotions.ts';
 import { type PublishedAd, publishedCards } from './published.ts';
-import { adHandlers, businessHandlers, confirmHandlers } from './routes.ts';
+import { adHandlers, businessHandlers, memberHandlers } from './routes.ts';
 import type { SearchDeps } from './search/deps.ts';
 import { createSearchEngine, type SearchEngineOfAds, stopSearch, warnOfChanges } from './search/engine/index.ts';
 import { type FewAds, fewAds } from './search/few-ads.ts';
@@ -170,7 +171,7 @@ export function createAdsModule(
     handlers: [
       ...adHandlers({ search, visits, pins, suggestions, posting: deps, ownLists }),
       ...businessHandlers(deps, statistics),
-      ...confirmHandlers(platform),
+      ...memberHandlers(platform),
     ],
     async startJobs() {
       visits.start();
@@ -178,7 +179,10 @@ export function createAdsModule(
       if (!engine) await warnOfChanges(platform);
       await startAdJobs(asking);
     },
-    exportData: async (userId) => ({ ads: await exportedAds(database.orm, userId) }),
+    exportData: async (userId) => ({
+      ads: await exportedAds(database.orm, userId),
+      notes: await exportedNotes(database.orm, userId),
+    }),
     async hideMember(tx: Transaction, userId: number, hidden: boolean) {
       const ads = await setHidden(tx, userId, hidden);
       const tags = [...new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `member:${userId}`]))];

@@ -6,6 +6,7 @@ import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
 import { type AskingDeps, askOwners, sinkSilent } from './availability/ask-owners.ts';
 import { eraseAdsOf, expireSome, removeOldDrafts } from './lifetime-queries.ts';
+import { eraseNotesOf } from './notes/note-queries.ts';
 import { tagsOfAd } from './posting/ad-change.ts';
 import { forgetWords } from './search/word-queries.ts';
 import { adTable } from './tables.ts';
@@ -57,8 +58,9 @@ export async function eraseOldAds({ database, clock }: Platform): Promise<void> 
   await database.transaction(async (tx) => forgetAds(tx, await removeOldDrafts(tx, before)));
 }
 
-/** Erases all ads of a member who is gone for good. */
+/** Erases all ads of a member who is gone for good, and what they noted about others. */
 export async function eraseAdsOfMember(tx: Transaction, userId: number): Promise<void> {
+  await eraseNotesOf(tx, userId);
   await forgetAds(tx, await eraseAdsOf(tx, userId));
 }
 

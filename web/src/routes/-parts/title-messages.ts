@@ -5,6 +5,7 @@ export const titleMessages = {
   en: {
     resetPassword: 'Choose a new password',
     unsubscribe: 'Stop e-mails?',
+    stillAvailable: 'Still available?',
     registerError: 'Registration failed',
     logIn: 'Log in',
     businessRegister: 'Register your business',

@@ -82,10 +82,12 @@ export function AdItem(props: Props) {
       picture={ad.picture ? { src, alt: '', eager, first, at, of: ad.photos } : undefined}
       onTurn={ad.photos && !preview ? turn : undefined}
       badges={
-        (ad.top || ad.urgent || state) && (
+        (ad.top || ad.urgent || ad.dropped || ad.silent || state) && (
           <>
             {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
             {ad.urgent && <Badge tone="coral">{t('urgent')}</Badge>}
+            {ad.dropped && !gone && <Badge tone="accent">{t('dropped')}</Badge>}
+            {ad.silent && !state && <Badge>{t('silent')}</Badge>}
             {state && <Badge>{t(statusKey(ad))}</Badge>}
           </>
         )

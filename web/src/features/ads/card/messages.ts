@@ -42,6 +42,8 @@ export const adsMessages = {
     saved: 'Remove “{title}” from saved ads',
     promoted: 'Promoted',
     urgent: 'Urgent',
+    dropped: 'Price reduced',
+    silent: 'Not confirmed',
     reserved: 'Reserved',
     sold: 'Sold',
     outcome_sold: 'Sold',

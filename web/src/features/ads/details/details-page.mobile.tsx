@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SecondPrice } from '#web/features/ads/list/price-second.tsx';
 import { useView } from '#web/features/ads/list/use-view.ts';
+import { StillAvailable } from '#web/features/ads/own/still-available.tsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -32,6 +33,7 @@ import {
   Where,
 } from './details-parts.tsx';
 import { PriceBand } from './price-band.tsx';
+import { PriceChanges } from './price-changes.tsx';
 import { PrintHead } from './print-view.tsx';
 import { ReportAd } from './report-ad.tsx';
 import { Seller } from './seller-row.tsx';
@@ -114,7 +116,12 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
             <SecondPrice ad={ad} />
           </div>
           {sent}
-          {ad.may.edit && isLive && <Notice>{t('ownAd')}</Notice>}
+          {ad.may.edit && isLive && (
+            <>
+              <Notice>{t('ownAd')}</Notice>
+              <StillAvailable ad={ad} />
+            </>
+          )}
           <Reactions ad={ad} />
           <Facts facts={category.facts} />
           <Card className="print:hidden">
@@ -123,6 +130,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           <Description shown={shown} />
           <Facts facts={category.facts} more />
           <CategoryRow category={category} />
+          <PriceChanges ad={ad} />
           {usual && <PriceBand ad={ad} usual={usual} />}
           <Where ad={ad} map={map} />
           <NeedsScript />

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import type { AdText } from './ad-text.ts';
+import { Confirmed } from './confirmed.tsx';
 import { type AdCategory, type Fact, sectionsOf } from './details-data.ts';
 import { detailsMessages } from './details-messages.ts';
 
@@ -85,6 +86,7 @@ export function Circumstances({ ad }: { ad: Ad }) {
       {ad.areaName && ' · '}
       <RelativeTime value={ad.refreshTime} format={format.date} formatLong={format.dateTime} /> ·{' '}
       {t('views', { count: ad.viewNum })}
+      <Confirmed ad={ad} />
     </p>
   );
 }
