@@ -11,6 +11,7 @@ import { AdCard } from '#web/ui/ad-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import type { CardAd } from './card-ad.ts';
+import { useCardExtra } from './card-extra.ts';
 import { useCardFacts } from './card-facts.ts';
 import { adsMessages } from './messages.ts';
 import { SaveButton } from './save-button.tsx';
@@ -49,6 +50,7 @@ export function AdItem(props: Props) {
   const t = useMessages(adsMessages);
   const format = useFormat();
   const facts = useCardFacts();
+  const Extra = useCardExtra();
   const { at, src, turn } = usePictures(ad);
   const { more } = ad;
   const gone = ended.has(ad.status);
@@ -92,7 +94,14 @@ export function AdItem(props: Props) {
           </>
         )
       }
-      action={preview ? undefined : (action ?? <SaveButton ad={ad} />)}
+      action={
+        preview ? undefined : (
+          <>
+            {action ?? <SaveButton ad={ad} />}
+            {Extra && <Extra ad={ad} />}
+          </>
+        )
+      }
     />
   );
 }

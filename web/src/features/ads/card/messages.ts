@@ -38,6 +38,7 @@ export const adsMessages = {
     postAd: 'Post an ad',
     saveSearch: 'Notify me about new ads',
     shareList: 'Share this search',
+    compareAds: 'Compare ads',
     save: 'Save “{title}”',
     saved: 'Remove “{title}” from saved ads',
     promoted: 'Promoted',

@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { FootBar } from '#web/ui/overlay/foot-bar.tsx';
 import { Gallery } from '#web/ui/picture/gallery.tsx';
 import { Price } from '#web/ui/text/price.tsx';
-import { Reactions } from './ad-reactions.tsx';
+import { NoteOnAd, Reactions } from './ad-reactions.tsx';
 import { useAdText } from './ad-text.ts';
 import { CallButton } from './call-button.tsx';
 import type { AdCategory } from './details-data.ts';
@@ -123,6 +123,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
             </>
           )}
           <Reactions ad={ad} />
+          <NoteOnAd ad={ad} />
           <Facts facts={category.facts} />
           <Card className="print:hidden">
             <Seller ad={ad} />

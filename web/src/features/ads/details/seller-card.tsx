@@ -8,7 +8,7 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Price } from '#web/ui/text/price.tsx';
-import { Reactions } from './ad-reactions.tsx';
+import { NoteOnAd, Reactions } from './ad-reactions.tsx';
 import { PhoneButton } from './contact-phone.tsx';
 import { detailsMessages } from './details-messages.ts';
 import { NeedsScript, SafetyNote } from './details-parts.tsx';
@@ -49,6 +49,7 @@ export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
         </>
       )}
       <Reactions ad={ad} />
+      <NoteOnAd ad={ad} />
       <PriceChanges ad={ad} />
       {usual && <PriceBand ad={ad} usual={usual} />}
       <div className="border-t border-line pt-4">
