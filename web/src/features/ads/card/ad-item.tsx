@@ -67,6 +67,7 @@ export function AdItem(props: Props) {
       price={format.price(ad)}
       meta={
         <>
+          {ad.why && ad.why.length > 0 && <b>{ad.why.join(' · ')}</b>}
           {more && `${more.categoryName} · `}
           {ad.areaName && `${ad.areaName} · `}
           <RelativeTime value={ad.refreshTime} format={format.date} formatLong={format.dateTime} />

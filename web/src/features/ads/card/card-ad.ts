@@ -32,6 +32,8 @@ export type CardAd = Pick<
   /** Its owner did not answer whether it is still available. */
   silent?: true;
   highlighted?: true;
+  /** Why it is shown beside another ad, in the words of the page. */
+  why?: readonly string[];
   /** What a row has room for besides. */
   more?: Pick<AdSummary, 'excerpt' | 'categoryName' | 'userName' | 'userType'>;
 };

@@ -2,7 +2,6 @@ import type { Ad, UsualPrice } from '@ashore/contract';
 import clsx from 'clsx';
 import { MapPin } from 'lucide';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
-import type { CardAd } from '#web/features/ads/card/card-ad.ts';
 import { statusKey } from '#web/features/ads/own/status-key.ts';
 import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -16,6 +15,7 @@ import type { AdText } from './ad-text.ts';
 import { Confirmed } from './confirmed.tsx';
 import { type AdCategory, type Fact, sectionsOf } from './details-data.ts';
 import { detailsMessages } from './details-messages.ts';
+import type { ReasonedAd } from './similar-ads.tsx';
 
 // Few ads have two texts: a browser fetches the choice between them after the page.
 const WrittenIn = import.meta.env.SSR
@@ -37,7 +37,7 @@ export interface DetailsProps {
   ad: Ad;
   category: AdCategory;
   /** Ads like it, the most like it first. */
-  similar: readonly CardAd[];
+  similar: readonly ReasonedAd[];
   usual: UsualPrice | null;
   /** The absolute address of the page. */
   address: string;
