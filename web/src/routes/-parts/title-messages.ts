@@ -32,6 +32,7 @@ export const titleMessages = {
     rights: 'My plan and rights',
     myReports: 'My reports',
     savedSearches: 'Saved searches',
+    seenAds: 'Recently viewed',
     writeArticle: 'Write an article',
     myTopics: 'My topics',
     me: 'Me',

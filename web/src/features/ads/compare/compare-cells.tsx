@@ -130,7 +130,11 @@ export function useLines({ columns, origin, isMember }: LinesOf): Line[] {
               'second',
               t('secondPrice'),
               () => '',
-              (ad) => <SecondPrice ad={ad} />,
+              (ad) => (
+                <div className="pt-3 [&_button]:text-start">
+                  <SecondPrice ad={ad} />
+                </div>
+              ),
             ),
             differs: true,
           },
@@ -177,7 +181,7 @@ export function useLines({ columns, origin, isMember }: LinesOf): Line[] {
     line(
       'rating',
       t('rating'),
-      ({ seller }) => [seller.ratingMean, seller.ratings],
+      ({ seller }) => seller.ratingMean,
       ({ seller }) =>
         seller.ratingMean === null ? (
           <span className="text-ink-muted">{t('noRating')}</span>

@@ -13,7 +13,7 @@ export const compareMessages = {
     clear: 'Clear',
     close: 'Close',
     empty: 'No ads to compare yet.',
-    howTo: 'Press “Compare” above a list, then the scales on the ads you like, or “Compare” on the page of an ad.',
+    howTo: 'Press “Compare ads” above a list, then the scales on the ads you like, or “Compare” on the page of an ad.',
     browse: 'Browse ads',
     onlyDifferences: 'Only differences',
     differs: 'differs',

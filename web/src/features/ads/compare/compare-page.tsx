@@ -27,13 +27,16 @@ function ComparisonTable({ columns, lines, onRemove }: TableProps) {
   // A change of the second currency in one column is read by the others.
   const [version, setVersion] = useState(0);
   const label = clsx(
-    'sticky start-0 z-1 bg-paper py-2.5 pe-3 text-start align-top font-normal text-ink-muted',
+    'sticky start-0 z-1 bg-paper print:bg-transparent py-2.5 pe-3 text-start align-top font-normal text-ink-muted',
     isMobileApp ? 'w-24 text-13' : 'w-44 max-lg:w-28',
   );
-  const column = clsx('snap-start py-2.5 align-top', isMobileApp ? 'w-[38vw] max-w-60 pe-3' : 'min-w-40 pe-6');
+  const column = clsx(
+    'snap-start py-2.5 align-top',
+    isMobileApp ? ['max-w-60 pe-3', columns.length > 2 ? 'w-[38vw]' : 'w-[32vw]'] : 'min-w-40 pe-6',
+  );
   return (
     <section
-      className={clsx('overflow-x-auto print:overflow-visible', isMobileApp && 'snap-x scroll-ps-24')}
+      className={clsx('relative overflow-x-auto print:overflow-visible', isMobileApp && 'snap-x scroll-ps-24')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part of the page that scrolls can be scrolled with keys
       tabIndex={0}
       aria-label={t('compareAds')}
@@ -55,7 +58,7 @@ function ComparisonTable({ columns, lines, onRemove }: TableProps) {
           {lines.map(({ key, label: name, cells, differs }) => (
             <tr
               key={key}
-              className="border-line border-t print:break-inside-avoid"
+              className={clsx('border-line border-t print:break-inside-avoid', key === 'second' && 'print:hidden')}
               onChange={key === 'second' ? () => setVersion((last) => last + 1) : undefined}
             >
               <th scope="row" className={label}>

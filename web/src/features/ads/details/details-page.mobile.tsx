@@ -90,7 +90,7 @@ function ActionBar({ ad, chat, offer }: { ad: Ad; chat: ReactNode; offer: ReactN
 export function DetailsPage({ ad, category, similar, usual, address, map, chat, comments, offer, sent }: DetailsProps) {
   const t = useMessages(detailsMessages);
   const format = useFormat();
-  useView(ad.classifiedId);
+  useView(ad);
   const shown = useAdText(ad);
   const pictures = usePictures(ad);
   const isLive = ad.status === 'active' || ad.status === 'reserved';
