@@ -27,6 +27,7 @@ it.each<[string, Partial<Told>, object[]]>([
   ['a price a quarter as high', { areaId: 21, price: 225 }, []],
   ['a price for a week', { areaId: 21, price: 860, priceUnit: 'week' }, []],
   ['a price in another currency', { areaId: 21, price: 860, currency: 'GBP' }, []],
+  ['a price in another category', { areaId: 21, price: 860, categoryId: 102 }, []],
   ['no price', { areaId: 21, price: null, priceType: 'onRequest' }, []],
   ['nothing to pay', { areaId: 21, price: 0, priceType: 'free' }, []],
   [

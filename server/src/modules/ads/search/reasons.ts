@@ -28,7 +28,8 @@ function ofPrice(ad: Asked, other: Told): SimilarReason[] {
   if (ad.priceType === 'free' || other.priceType === 'free')
     return ad.priceType === other.priceType ? [{ kind: 'alsoFree' }] : [];
   const priceCents = other.price === null ? null : Math.round(other.price * 100);
-  // Other units and currencies do not compare, nor do prices that are far apart.
+  // Other categories, units and currencies do not compare, nor do prices that are far apart.
+  if (ad.categoryId !== other.categoryId) return [];
   if (!ad.priceCents || !priceCents || priceLikeness(ad, { ...other, priceCents }) === 0) return [];
   if (priceCents === ad.priceCents) return [{ kind: 'samePrice' }];
   if (priceCents < ad.priceCents) return [{ kind: 'cheaper', amount: (ad.priceCents - priceCents) / 100 }];

@@ -27,7 +27,7 @@ export function Reactions({ ad }: { ad: Ad }) {
   const mayKeep = !ad.may.edit && (isLive || kept.on);
   const mayLike = !ad.may.edit && isLive;
   return (
-    <div className="flex flex-wrap gap-2 *:flex-1">
+    <div className="flex flex-wrap gap-2 *:flex-1 *:basis-[40%]">
       {mayKeep && (
         <Button variant="secondary" className="px-2" aria-pressed={kept.on} onClick={kept.toggle}>
           <Icon of={Heart} className={clsx('size-4', kept.on && 'fill-coral text-coral')} />
