@@ -127,7 +127,7 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
           {withRegion && showsRegion(pathname) && <RegionButton />}
           <LanguageChoice
             shown={currentLocale()}
-            className="inline-flex h-10 shrink-0 items-center rounded-full border border-line bg-surface px-3 font-medium text-14 uppercase hover:border-accent max-[459px]:hidden"
+            className="inline-flex h-10 shrink-0 items-center rounded-full border border-line bg-surface px-3 font-medium text-14 uppercase hover:border-accent max-[359px]:hidden max-[459px]:member:hidden"
           />
           {/* One boundary around both: the room stays until the corner is there. */}
           <Suspense>
