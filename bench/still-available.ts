@@ -35,7 +35,9 @@ try {
     }
     return { all, runs };
   });
-  console.log(`${ads} ads: ${asked.result.all} asked about in ${asked.result.runs} runs, ${asked.milliseconds.toFixed(0)} ms`);
+  console.log(
+    `${ads} ads: ${asked.result.all} asked about in ${asked.result.runs} runs, ${asked.milliseconds.toFixed(0)} ms`,
+  );
   for (let at = 0; at < WALKS; at++)
     console.log(`a run with nobody to ask: ${(await timed(() => module.askOwners())).milliseconds.toFixed(0)} ms`);
   clock.advance(7 * DAY);
