@@ -16,7 +16,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import type { Tell } from '../notifications/index.ts';
 import * as queries from './ad-queries.ts';
-import { askOwners, sinkSilent } from './availability/ask-owners.ts';
+import { type AskingDeps, askOwners, sinkSilent } from './availability/ask-owners.ts';
 import { moveCounter } from './count-queries.ts';
 import { addAds, type PlainAd } from './given-ads.ts';
 import { type AdImports, adImports } from './importing/ad-imports.ts';
@@ -128,6 +128,31 @@ const finding = (search: SearchDeps, suggest: Suggestions): Pick<AdsModule, 'rea
   suggest,
 });
 
+/** What becomes of ads with time, and with their owners. */
+function lifetimeOf(
+  asking: AskingDeps,
+): Pick<AdsModule, 'expire' | 'eraseOld' | 'askOwners' | 'sinkSilent'> & LeavingMember {
+  const { database, changes } = asking.platform;
+  return {
+    exportData: async (userId) => ({
+      ads: await exportedAds(database.orm, userId),
+      notes: await exportedNotes(database.orm, userId),
+    }),
+    async hideMember(tx: Transaction, userId: number, hidden: boolean) {
+      const ads = await setHidden(tx, userId, hidden);
+      const tags = [...new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `member:${userId}`]))];
+      if (tags.length > 0) changes.announce(tx, afterCommitOf(tx), tags);
+    },
+    eraseMember: eraseAdsOfMember,
+    expire: () => expireAds(asking.platform),
+    eraseOld: () => eraseOldAds(asking.platform),
+    askOwners: () => askOwners(asking),
+    sinkSilent: () => sinkSilent(asking.platform),
+  };
+}
+
+type LeavingMember = Pick<AdsModule, 'exportData' | 'hideMember' | 'eraseMember'>;
+
 export function createAdsModule(
   platform: Platform,
   given: Omit<PostingDeps, 'platform'> & {
@@ -179,16 +204,7 @@ export function createAdsModule(
       if (!engine) await warnOfChanges(platform);
       await startAdJobs(asking);
     },
-    exportData: async (userId) => ({
-      ads: await exportedAds(database.orm, userId),
-      notes: await exportedNotes(database.orm, userId),
-    }),
-    async hideMember(tx: Transaction, userId: number, hidden: boolean) {
-      const ads = await setHidden(tx, userId, hidden);
-      const tags = [...new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `member:${userId}`]))];
-      if (tags.length > 0) changes.announce(tx, afterCommitOf(tx), tags);
-    },
-    eraseMember: eraseAdsOfMember,
+    ...lifetimeOf(asking),
     subject,
     moderated: createModeration(platform, deps.events, regions),
     publishedCard: async (adId, executor = database.orm) => (await publishedCards(executor, [adId])).get(adId),
@@ -209,8 +225,6 @@ export function createAdsModule(
     },
     engine,
     stopSearch: () => stopSearch(platform),
-    ...{ expire: () => expireAds(platform), eraseOld: () => eraseOldAds(platform) },
-    ...{ askOwners: () => askOwners(asking), sinkSilent: () => sinkSilent(platform) },
     searchTerms: (query, regionId) =>
       searchTermsOf({ ...conditionsOf(query, regionId, regions, clock.now()), since: undefined }),
     flushViews: visits.flush,

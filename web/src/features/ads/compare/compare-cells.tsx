@@ -97,114 +97,126 @@ interface LinesOf {
   isMember: boolean;
 }
 
-/** All lines of a comparison: what every ad has, then the facts of their categories. */
-export function useLines({ columns, origin, isMember }: LinesOf): Line[] {
-  const t = useMessages(compareMessages);
-  const format = useFormat();
-  const ads = columns.flatMap(({ ad }) => ad ?? []);
-  /** A line by what is said, which decides whether it differs, and how it is shown. */
-  const line = (
+/** Returns how a line is made: by what each ad says, which decides whether it differs, and how that is shown. */
+const lineOf =
+  (columns: readonly Column[]) =>
+  (
     key: string,
     label: string,
     said: (ad: Ad) => unknown,
     show: (ad: Ad) => ReactNode = (ad) => said(ad) as ReactNode,
   ): Line => ({
-    ...{ key, label, differs: differ(ads.map(said)) },
+    ...{ key, label, differs: differ(columns.flatMap(({ ad }) => (ad ? [said(ad)] : []))) },
     cells: columns.map(({ ad }) => (ad ? (show(ad) ?? <FactValue fact={undefined} />) : null)),
   });
-  const far = ({ lat, lng }: Ad) =>
-    origin && lat !== null && lng !== null ? Math.round(kilometres(origin, { lat, lng }) * 10) / 10 : undefined;
-  const kind = ({ seller }: Ad) => t(seller.verified ? 'verified' : seller.userType === 2 ? 'trade' : 'private');
-  const isPriced = ads.some(({ price }) => price);
-  return [
+
+/** What a line is, whatever the ads say: it holds something to do. */
+const always = (line: Line): Line => ({ ...line, differs: true });
+
+function usePriceLines(columns: readonly Column[]): Line[] {
+  const t = useMessages(compareMessages);
+  const format = useFormat();
+  const line = lineOf(columns);
+  const ads = columns.flatMap(({ ad }) => ad ?? []);
+  const price = line(
+    'price',
+    t('price'),
+    (ad) => [ad.price, ad.priceUnit, ad.currency],
+    (ad) => <Price {...format.price(ad)} />,
+  );
+  const second = () =>
     line(
-      'price',
-      t('price'),
-      ({ price, priceUnit, currency }) => [price, priceUnit, currency],
-      (ad) => <Price {...format.price(ad)} />,
-    ),
-    ...(isPriced
-      ? [
-          {
-            ...line(
-              'second',
-              t('secondPrice'),
-              () => '',
-              (ad) => (
-                <div className="pt-3 [&_button]:text-start">
-                  <SecondPrice ad={ad} />
-                </div>
-              ),
-            ),
-            differs: true,
-          },
-        ]
-      : []),
-    ...(ads.some((ad) => pricePerArea(ad) !== undefined)
-      ? [
-          line('perArea', t('pricePerArea'), pricePerArea, (ad) => {
-            const price = pricePerArea(ad);
-            return price === undefined ? undefined : format.money(Math.round(price * 100) / 100, ad.currency);
-          }),
-        ]
-      : []),
-    line('category', t('category'), ({ categoryName }) => categoryName),
-    line('place', t('place'), ({ areaName }) => areaName || undefined),
-    ...(origin
-      ? [
-          line('distance', t('distance'), far, (ad) => {
-            const km = far(ad);
-            return km === undefined
-              ? undefined
-              : t('kilometres', { km: format.number(ad.approximate ? Math.round(km) : km) });
-          }),
-        ]
-      : []),
-    ...factRows(columns).map(({ values, ...row }) => ({
-      ...row,
-      key: `fact-${row.key}`,
-      cells: values.map((fact, place) =>
-        columns[place]?.ad ? <FactValue key={columns[place].classifiedId} fact={fact} /> : null,
+      'second',
+      t('secondPrice'),
+      () => '',
+      (ad) => (
+        <div className="pt-3 [&_button]:text-start">
+          <SecondPrice ad={ad} />
+        </div>
       ),
-    })),
+    );
+  const perArea = () =>
+    line('perArea', t('pricePerArea'), pricePerArea, (ad) => {
+      const amount = pricePerArea(ad);
+      return amount === undefined ? undefined : format.money(Math.round(amount * 100) / 100, ad.currency);
+    });
+  return [
+    price,
+    ...(ads.some((ad) => ad.price) ? [always(second())] : []),
+    ...(ads.some((ad) => pricePerArea(ad) !== undefined) ? [perArea()] : []),
+  ];
+}
+
+function usePlaceLines({ columns, origin }: Pick<LinesOf, 'columns' | 'origin'>): Line[] {
+  const t = useMessages(compareMessages);
+  const format = useFormat();
+  const line = lineOf(columns);
+  const far = ({ lat, lng, approximate }: Ad) => {
+    if (!origin || lat === null || lng === null) return undefined;
+    const km = kilometres(origin, { lat, lng });
+    return approximate ? Math.round(km) : Math.round(km * 10) / 10;
+  };
+  const distance = line('distance', t('distance'), far, (ad) => {
+    const km = far(ad);
+    return km === undefined ? undefined : t('kilometres', { km: format.number(km) });
+  });
+  return [line('place', t('place'), ({ areaName }) => areaName || undefined), ...(origin ? [distance] : [])];
+}
+
+function useSellerLines({ columns, isMember }: Pick<LinesOf, 'columns' | 'isMember'>): Line[] {
+  const t = useMessages(compareMessages);
+  const format = useFormat();
+  const line = lineOf(columns);
+  const kind = ({ seller }: Ad) => t(seller.verified ? 'verified' : seller.userType === 2 ? 'trade' : 'private');
+  const rating = ({ ratingMean, ratings }: Ad['seller']) =>
+    ratingMean === null ? (
+      <span className="text-ink-muted">{t('noRating')}</span>
+    ) : (
+      t('ratingMean', { mean: format.number(ratingMean), count: format.number(ratings) })
+    );
+  const seller = (ad: Ad) => (
+    <>
+      <a href={withBase(paths.profile(ad.userId))} className="font-bold hover:underline">
+        <bdi>{ad.seller.companyName || ad.userName}</bdi>
+      </a>
+      <br />
+      {kind(ad)}
+    </>
+  );
+  const note = (ad: Ad) => (
+    <Suspense fallback={<div className="min-h-11" />}>
+      <OwnNote ad={ad} className="-m-2.5" />
+    </Suspense>
+  );
+  return [
     line('posted', t('posted'), ({ refreshTime }) => format.date(refreshTime)),
     line('confirmed', t('confirmed'), ({ confirmTime }) => format.date(confirmTime)),
-    line('seller', t('seller'), kind, (ad) => (
-      <>
-        <a href={withBase(paths.profile(ad.userId))} className="font-bold hover:underline">
-          <bdi>{ad.seller.companyName || ad.userName}</bdi>
-        </a>
-        <br />
-        {kind(ad)}
-      </>
-    )),
+    line('seller', t('seller'), kind, seller),
     line(
       'rating',
       t('rating'),
-      ({ seller }) => seller.ratingMean,
-      ({ seller }) =>
-        seller.ratingMean === null ? (
-          <span className="text-ink-muted">{t('noRating')}</span>
-        ) : (
-          t('ratingMean', { mean: format.number(seller.ratingMean), count: format.number(seller.ratings) })
-        ),
+      (ad) => ad.seller.ratingMean,
+      (ad) => rating(ad.seller),
     ),
-    ...(isMember
-      ? [
-          {
-            ...line(
-              'note',
-              t('note'),
-              () => '',
-              (ad) => (
-                <Suspense fallback={<div className="min-h-11" />}>
-                  <OwnNote ad={ad} className="-m-2.5" />
-                </Suspense>
-              ),
-            ),
-            differs: true,
-          },
-        ]
-      : []),
+    ...(isMember ? [always(line('note', t('note'), () => '', note))] : []),
+  ];
+}
+
+/** All lines of a comparison: what every ad has, and between it the facts of their categories. */
+export function useLines({ columns, origin, isMember }: LinesOf): Line[] {
+  const t = useMessages(compareMessages);
+  const facts = factRows(columns).map(({ values, ...row }) => ({
+    ...row,
+    key: `fact-${row.key}`,
+    cells: values.map((fact, place) =>
+      columns[place]?.ad ? <FactValue key={columns[place].classifiedId} fact={fact} /> : null,
+    ),
+  }));
+  return [
+    ...usePriceLines(columns),
+    lineOf(columns)('category', t('category'), ({ categoryName }) => categoryName),
+    ...usePlaceLines({ columns, origin }),
+    ...facts,
+    ...useSellerLines({ columns, isMember }),
   ];
 }

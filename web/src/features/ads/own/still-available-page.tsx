@@ -17,6 +17,53 @@ type State = AskedAds['ads'] | 'loading' | 'wrong' | 'failed';
 const failureOf = (error: unknown): State =>
   (error as { code?: number }).code === codes.proofInvalid ? 'wrong' : 'failed';
 
+interface AskedProps {
+  ads: AskedAds['ads'];
+  busy: boolean;
+  /** Confirms some, or all without ids. */
+  onConfirm: (classifiedIds?: number[]) => void;
+}
+
+/** The ads that wait for an answer, each with its button. */
+function Asked({ ads, busy, onConfirm }: AskedProps) {
+  const t = useMessages(availableMessages);
+  return (
+    <>
+      <p>{t('mailText')}</p>
+      <ul className="rounded-card border border-line bg-surface">
+        {ads.map(({ classifiedId, title }) => (
+          <li
+            key={classifiedId}
+            className="flex flex-wrap items-center justify-between gap-3 border-line border-b p-4 last:border-0"
+          >
+            <a
+              href={withBase(paths.ad(classifiedId))}
+              className="min-w-0 flex-1 basis-48 font-bold hover:underline"
+              dir="auto"
+            >
+              {title}
+            </a>
+            <Button
+              size="sm"
+              variant={ads.length === 1 ? 'primary' : 'secondary'}
+              disabled={busy}
+              aria-label={`${t('yes')}: ${title}`}
+              onClick={() => onConfirm([classifiedId])}
+            >
+              {t('yes')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {ads.length > 1 && (
+        <Button busy={busy} className="self-start" onClick={() => onConfirm()}>
+          {t('yesAll')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Where the question in a mail leads. Nothing happens by opening it, as mail scanners open links too. */
 export function StillAvailablePage({ mailKey }: { mailKey: string }) {
   const t = useMessages(availableMessages);
@@ -66,37 +113,7 @@ export function StillAvailablePage({ mailKey }: { mailKey: string }) {
       )}
       {Array.isArray(state) && state.length > 0 && (
         <>
-          <p>{t('mailText')}</p>
-          <ul className="rounded-card border border-line bg-surface">
-            {state.map(({ classifiedId, title }) => (
-              <li
-                key={classifiedId}
-                className="flex flex-wrap items-center justify-between gap-3 border-line border-b p-4 last:border-0"
-              >
-                <a
-                  href={withBase(paths.ad(classifiedId))}
-                  className="min-w-0 flex-1 basis-48 font-bold hover:underline"
-                  dir="auto"
-                >
-                  {title}
-                </a>
-                <Button
-                  size="sm"
-                  variant={state.length === 1 ? 'primary' : 'secondary'}
-                  disabled={busy}
-                  aria-label={`${t('yes')}: ${title}`}
-                  onClick={() => void confirm([classifiedId])}
-                >
-                  {t('yes')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {state.length > 1 && (
-            <Button busy={busy} className="self-start" onClick={() => void confirm()}>
-              {t('yesAll')}
-            </Button>
-          )}
+          <Asked ads={state} busy={busy} onConfirm={(ids) => void confirm(ids)} />
           <Notice>{t('gone')}</Notice>
           <div>{myAds}</div>
         </>

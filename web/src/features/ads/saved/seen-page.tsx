@@ -43,6 +43,47 @@ function Gone({ ad }: { ad: SeenAd }) {
   );
 }
 
+interface ListProps {
+  seen: readonly SeenAd[];
+  live: ReadonlyMap<number, CardAd>;
+  onRemove: (classifiedId: number) => void;
+}
+
+/** What was seen, the latest first; what is gone as such. */
+function SeenList({ seen, live, onRemove }: ListProps) {
+  const t = useMessages(seenMessages);
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-3 lg:gap-x-5">
+      {seen.map((ad) => {
+        const card = live.get(ad.classifiedId);
+        const title = card?.title ?? ad.title;
+        const button = (
+          <button
+            type="button"
+            className="heart"
+            aria-label={t('remove', { title })}
+            onClick={() => onRemove(ad.classifiedId)}
+          >
+            <Icon of={X} className="size-4" />
+          </button>
+        );
+        return (
+          <li key={ad.classifiedId} className="relative min-w-0">
+            {card ? (
+              <AdItem ad={card} headingLevel={2} action={button} />
+            ) : (
+              <>
+                <Gone ad={ad} />
+                <div className="absolute end-2 top-2">{button}</div>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** The ads a member looked at in this browser: take one out, clear all, or switch remembering off. */
 export function SeenPage({ userId }: { userId: number }) {
   const t = useMessages(seenMessages);
@@ -96,34 +137,7 @@ export function SeenPage({ userId }: { userId: number }) {
           </a>
         </EmptyState>
       ) : found.state === 'here' ? (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-3 lg:gap-x-5">
-          {seen.map((ad) => {
-            const live = found.live.get(ad.classifiedId);
-            const title = live?.title ?? ad.title;
-            const button = (
-              <button
-                type="button"
-                className="heart"
-                aria-label={t('remove', { title })}
-                onClick={() => remove(ad.classifiedId)}
-              >
-                <Icon of={X} className="size-4" />
-              </button>
-            );
-            return (
-              <li key={ad.classifiedId} className="relative min-w-0">
-                {live ? (
-                  <AdItem ad={live} headingLevel={2} action={button} />
-                ) : (
-                  <>
-                    <Gone ad={ad} />
-                    <div className="absolute end-2 top-2">{button}</div>
-                  </>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        <SeenList seen={seen} live={found.live} onRemove={remove} />
       ) : (
         <Notice tone="error" live>
           <p className="mb-2">{t('failed')}</p>
