@@ -167,6 +167,18 @@ export function groupPoints(points: readonly { id: number; lat: number; lng: num
   return [...cells.values()];
 }
 
+/** Groups of the cells of a fine grid, put together in the cells of a coarser one. */
+export function groupCells<One extends Group & { start: number }>(groups: readonly One[], level: number): Group[] {
+  const span = 4 ** (FINEST - level);
+  const cells = new Map<number, Group>();
+  for (const group of groups) {
+    const cell = Math.floor(group.start / span);
+    const known = cells.get(cell);
+    cells.set(cell, known ? joined(known, group) : group);
+  }
+  return [...cells.values()];
+}
+
 /** Groups whose marks would cover each other become one, the largest first; a grid alone cuts between neighbours. */
 export function mergeTouching(groups: readonly Group[], level: number): Group[] {
   const pixels = TILE * 2 ** (level - CELLS_PER_TILE_LEVEL);

@@ -2,10 +2,11 @@ import { type AdSummary, codes, type MapPins, operations } from '@ashore/contrac
 import { fc, test } from '@fast-check/vitest';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coverOf } from '#server/lib/map-cover.ts';
 import { gridOver } from '#server/lib/map-grid.ts';
 import { type AdsSite, createAdsSite, DAY, refused } from '#server/modules/ads/test-ads-site.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { Conditions } from './filters.ts';
+import { onlyWords } from './filters.ts';
 import { countCells, sampleCells } from './map-queries.ts';
 
 const { getMapPins, getClassifiedInfoList, postAds, getAdsDetail } = operations.classified;
@@ -185,18 +186,19 @@ describe('many ads', () => {
   it('cost no more where they lie densely: one bounded range of an index a cell', async () => {
     const bounds = { north: 45, south: 40, west: 8, east: 15 };
     for (const level of [5, 8, 14]) {
-      const grid = gridOver(bounds, level);
+      const cover = coverOf({ bounds, near: undefined, polygon: undefined }, level);
+      if (!cover) throw new Error('the bounds hold nothing');
       for (const category of [{}, { rootId: 400 }, { rootId: 400, categoryId: 402 }]) {
-        const cell = { regionId: 5, rootId: undefined, categoryId: undefined, bounds, near: undefined, ...category };
-        const counted = await explained((orm) => countCells(orm, cell, grid, 99));
+        const kind = { regionId: 5, rootId: undefined, categoryId: undefined, ...category };
+        const counted = await explained((orm) => countCells(orm, kind, cover, 99));
         expect(counted.indexes).toEqual(['rootId' in category ? 'ad_root_cell' : 'ad_cell']);
         expect(
           counted.buffers,
-          `${level} ${JSON.stringify(category)} ${grid.starts.length} ${counted.plan}`,
+          `${level} ${JSON.stringify(category)} ${cover.starts.length} ${counted.plan}`,
         ).toBeLessThan(2000);
-        const nothing = { ...cell, words: [], fields: [], withPhoto: true } as Partial<Conditions> as Conditions;
-        const share = Math.floor(900 / grid.starts.length);
-        const looked = await explained((orm) => sampleCells(orm, cell, nothing, grid.starts, grid.span, share));
+        const photographed = { ...onlyWords(5, []), ...category, withPhoto: true };
+        const share = Math.floor(900 / cover.starts.length);
+        const looked = await explained((orm) => sampleCells(orm, photographed, cover, share));
         expect(looked.buffers).toBeLessThan(2000);
       }
     }
