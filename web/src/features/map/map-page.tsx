@@ -10,24 +10,30 @@ import { AdsInView } from './ads-in-view.tsx';
 import { Attribution } from './attribution.tsx';
 import { ChosenAds } from './chosen-ads.tsx';
 import type { MapPageProps, PlacedAd } from './map-props.ts';
+import { MapTools } from './tools/map-tools.tsx';
 import { mapMessages } from './messages.ts';
 import { StreetsButton } from './streets-button.tsx';
 import { useMapPage } from './use-map-page.ts';
+
+/** Pixels of the tools over the map, and of the names of who drew it. */
+const COVERED = { top: 64, bottom: 36 };
 
 type MapProps<Ad extends PlacedAd> = MapPageProps<Ad> & { page: ReturnType<typeof useMapPage<Ad>> };
 
 /** The map, and what floats over it. */
 function AdsOnMap<Ad extends PlacedAd>({ page, found, busy, renderAd }: MapProps<Ad>) {
   const t = useMessages(mapMessages);
-  const { view, following, mine, chosen, choose, dismiss, allow, attribution } = page;
+  const { view, following, mine, card, choose, allow, attribution } = page;
   return (
     <MapView
       label={t('map')}
       {...view}
       chosen={choose}
-      className="h-[58svh] rounded-card border border-line lg:h-[calc(100svh-140px)] lg:min-h-[480px]"
+      padding={COVERED}
+      className="h-[58svh] rounded-card border border-line lg:h-[calc(100svh-178px)] lg:min-h-[420px]"
     >
       <div className="pointer-events-none absolute start-3 end-17 top-3 z-10 flex flex-wrap items-start gap-2 *:pointer-events-auto">
+        <MapTools {...page.tools} />
         <Checkbox
           label={t('follow')}
           checked={following.follow}
@@ -63,12 +69,12 @@ function AdsOnMap<Ad extends PlacedAd>({ page, found, busy, renderAd }: MapProps
             {mine.problem}
           </Notice>
         )}
-        {found?.pins.totalCapped && !chosen && (
+        {found?.pins.totalCapped && !card && (
           <p className="rounded-input bg-surface px-3 py-2 text-13 shadow-float">{t('more')}</p>
         )}
-        {chosen && <ChosenAds ads={chosen.ads} renderAd={renderAd} onClose={dismiss} />}
         <Attribution text={attribution ?? t('outline')} />
       </div>
+      {card && <ChosenAds {...card} renderAd={renderAd} covered={0} />}
     </MapView>
   );
 }

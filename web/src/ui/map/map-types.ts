@@ -10,6 +10,8 @@ export interface MapBounds {
 export interface MapWindow {
   bounds: MapBounds;
   zoom: number;
+  /** The bounds are shown whole and as large as they fit, whatever zoom that takes. */
+  fit?: boolean;
 }
 
 export interface MapPoint {

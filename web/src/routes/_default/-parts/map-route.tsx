@@ -8,6 +8,7 @@ import {
   type ListQuery,
   type ListSearch,
   readListSearch,
+  withFilter,
   writeListSearch,
 } from '#web/features/ads/list/list-search.ts';
 import { writeMapSearch } from '#web/features/map/map-search.ts';
@@ -25,6 +26,9 @@ export interface MapRouteProps {
   search: ListSearch;
   data: Awaited<ReturnType<typeof loadMap>>;
 }
+
+/** What the map shows, as the newest address has it. */
+const latestShown = ({ box, zoom }: { box?: string; zoom?: string }): ListSearch => (box && zoom ? { box, zoom } : {});
 
 /** What the map page is given by the address and the pieces of the ads; what is over the list differs on phones. */
 export function useMapRoute({ search, data }: MapRouteProps) {
@@ -52,8 +56,16 @@ export function useMapRoute({ search, data }: MapRouteProps) {
     const same = (rest.areaId ?? '') === (search.areaId ?? '');
     void navigate({ to: '/classified/map', search: { ...rest, ...(same ? shown : {}) }, resetScroll: false });
   }
+  /** Another area or circle, the same part of the map. Back leads to the one before. */
+  function narrow(change: Pick<ListQuery, 'near' | 'polygon'>): void {
+    const next = { ...writeListSearch(withFilter(query, change)), ...latestShown(router.latestLocation.search) };
+    void navigate({ to: '/classified/map', search: next, resetScroll: false });
+  }
   const page = {
-    ...{ window, found, place, busy, goTo },
+    ...{ window, found, place, busy, goTo, polygon: query.polygon, near: query.near },
+    onPolygon: (polygon: string | undefined) => narrow({ polygon }),
+    onNear: (near: ListQuery['near']) => narrow({ near }),
+    onArea: (areaId: number) => goToFilters(writeListSearch(withFilter(query, { areaId }))),
     title: listTitle(t, config, region.inSentence),
     renderAd: (ad: MapAd) => <AdItem ad={ad} layout="row" headingLevel={2} />,
     filters: <FilterChips filters={[...keywordFilter(query), ...filters]} query={query} url={withQuery} />,
