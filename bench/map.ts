@@ -54,11 +54,13 @@ const asks: [string, Operation, object][] = [
     getMapPins,
     zoom === 6 ? windowAt(39.5, -8, 6) : windowAt(38.72, -9.14, zoom),
   ]),
-  ...filters.slice(1, 5).map(([name, filter]): [string, Operation, object] => [
-    `map at zoom 11${name}`,
-    getMapPins,
-    { ...windowAt(38.72, -9.14, 11), ...filter },
-  ]),
+  ...filters
+    .slice(1, 5)
+    .map(([name, filter]): [string, Operation, object] => [
+      `map at zoom 11${name}`,
+      getMapPins,
+      { ...windowAt(38.72, -9.14, 11), ...filter },
+    ]),
   ...polygons.flatMap(([name, polygon]) => [
     ...filters.map(([more, filter]): [string, Operation, object] => [
       `list of ${name}${more}`,

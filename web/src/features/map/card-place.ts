@@ -39,6 +39,8 @@ export function placeCard(free: PixelBox, pin: { x: number; y: number }, wanted:
   const left = clamp(pin.x - width / 2, side.left, side.right - width);
   // Near the pin: at the upper edge of the side below it, at the lower edge of the side above it.
   const isAbove = side.bottom < pin.y;
-  const top = isAbove ? side.bottom - height : clamp(side.top > pin.y ? side.top : pin.y - height / 2, side.top, side.bottom - height);
+  const top = isAbove
+    ? side.bottom - height
+    : clamp(side.top > pin.y ? side.top : pin.y - height / 2, side.top, side.bottom - height);
   return { left, top, right: left + width, bottom: top + height };
 }

@@ -102,7 +102,6 @@ export function ChosenAds<Ad>({ ad, at, count, renderAd, pin, covered, onStep, o
   const swipe = useSwipe(onStep);
   useEffect(() => card.current?.focus({ preventScroll: true }), [card]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: its keys and swipes do what its buttons do
     <section
       ref={card}
       tabIndex={-1}

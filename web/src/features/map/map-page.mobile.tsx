@@ -13,15 +13,16 @@ import { AdsInView } from './ads-in-view.tsx';
 import { Attribution } from './attribution.tsx';
 import { ChosenAds } from './chosen-ads.tsx';
 import type { MapPageProps, PlacedAd } from './map-props.ts';
-import { MapTools } from './tools/map-tools.tsx';
 import { mapMessages } from './messages.ts';
 import { StreetsButton } from './streets-button.tsx';
+import { MapTools } from './tools/map-tools.tsx';
 import { useMapPage } from './use-map-page.ts';
 
 /** Pixels of the first line of the sheet, which lies over the map. */
 const SHEET = 80;
 
-const COVERED = { top: 116, bottom: SHEET + 12 };
+/** On narrow phones the tools have a line of their own. */
+const covered = (width: number) => ({ top: width < 640 ? 112 : 60, bottom: SHEET });
 
 const pillClass = 'min-h-11 items-center rounded-full bg-surface px-4 shadow-float';
 
@@ -41,8 +42,8 @@ function AdsOnMap<Ad extends PlacedAd>({ page, onChoose, ...props }: MapProps<Ad
       {...view}
       chosen={onChoose}
       pressedAt={chosen && dismiss}
-      tools="top-31"
-      padding={COVERED}
+      tools="top-31 [@media(max-height:30rem)]:top-3"
+      padding={covered}
       className="size-full"
     >
       <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-wrap items-start gap-2 *:pointer-events-auto">
@@ -62,7 +63,7 @@ function AdsOnMap<Ad extends PlacedAd>({ page, onChoose, ...props }: MapProps<Ad
         {busy && <span className={`${pillClass} flex text-14 text-ink-muted`}>{t('searching')}</span>}
         {props.filters}
       </div>
-      <div className="absolute end-3 top-56 z-10 flex flex-col gap-2">
+      <div className="absolute end-3 top-56 [@media(max-height:30rem)]:top-27 z-10 flex flex-col gap-2">
         <IconButton
           size="lg"
           label={t('mine')}

@@ -10,13 +10,13 @@ import { AdsInView } from './ads-in-view.tsx';
 import { Attribution } from './attribution.tsx';
 import { ChosenAds } from './chosen-ads.tsx';
 import type { MapPageProps, PlacedAd } from './map-props.ts';
-import { MapTools } from './tools/map-tools.tsx';
 import { mapMessages } from './messages.ts';
 import { StreetsButton } from './streets-button.tsx';
+import { MapTools } from './tools/map-tools.tsx';
 import { useMapPage } from './use-map-page.ts';
 
 /** Pixels of the tools over the map, and of the names of who drew it. */
-const COVERED = { top: 64, bottom: 36 };
+const covered = (width: number) => ({ top: width < 560 ? 100 : 60, bottom: 36 });
 
 type MapProps<Ad extends PlacedAd> = MapPageProps<Ad> & { page: ReturnType<typeof useMapPage<Ad>> };
 
@@ -29,7 +29,7 @@ function AdsOnMap<Ad extends PlacedAd>({ page, found, busy, renderAd }: MapProps
       label={t('map')}
       {...view}
       chosen={choose}
-      padding={COVERED}
+      padding={covered}
       className="h-[58svh] rounded-card border border-line lg:h-[calc(100svh-178px)] lg:min-h-[420px]"
     >
       <div className="pointer-events-none absolute start-3 end-17 top-3 z-10 flex flex-wrap items-start gap-2 *:pointer-events-auto">
@@ -38,7 +38,7 @@ function AdsOnMap<Ad extends PlacedAd>({ page, found, busy, renderAd }: MapProps
           label={t('follow')}
           checked={following.follow}
           onChange={(event) => following.onFollow(event.target.checked)}
-          className="items-center rounded-input bg-surface px-3 py-2 shadow-float"
+          className="min-h-small items-center rounded-full bg-surface px-3.5 shadow-float pointer-coarse:min-h-11"
         />
         {following.here && (
           <Button size="sm" className="shadow-float" onClick={following.here}>

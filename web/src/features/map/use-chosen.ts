@@ -54,8 +54,8 @@ export function useChosen<Ad extends PlacedAd>(
   /** Turns to the next ad of the spot, or to the next pin; after the last comes the first. */
   function step(by: 1 | -1): void {
     if (!chosen || count < 2) return;
-    if (place < 0) return setChosen({ ...chosen, at: (chosen.at + by + count) % count });
-    const next = pins[(place + by + count) % count];
+    if (place < 0) setChosen({ ...chosen, at: (chosen.at + by + count) % count });
+    const next = place < 0 ? undefined : pins[(place + by + count) % count];
     if (next) choose(pinKey(next.classifiedId));
   }
 

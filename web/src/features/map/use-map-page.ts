@@ -7,9 +7,9 @@ import type { MapCircle, MapPoint, MapWindow } from '#web/ui/map/map-types.ts';
 import type { MapControl } from '#web/ui/map/map-view.tsx';
 import type { MapPageProps, PlacedAd } from './map-props.ts';
 import { sameWindow, windowAround, windowOfCircle } from './map-window.ts';
-import { useChosen } from './use-chosen.ts';
 import { mapToolsMessages } from './tools/map-tools-messages.ts';
 import { useDrawing } from './tools/use-drawing.ts';
+import { useChosen } from './use-chosen.ts';
 import { useFollowing } from './use-following.ts';
 import { useMapBase } from './use-map-base.ts';
 import { useMarks } from './use-marks.ts';
@@ -30,13 +30,19 @@ function useArea(polygon: string | undefined, editing: boolean): MapArea | undef
 }
 
 /** The circle of a travel time, and the point in its middle that moves it. */
-function useTravel({ near, onNear, window }: Pick<MapPageProps<PlacedAd>, 'near' | 'onNear' | 'window'>, show: (window: MapWindow) => void) {
+function useTravel(
+  { near, onNear, window }: Pick<MapPageProps<PlacedAd>, 'near' | 'onNear' | 'window'>,
+  show: (window: MapWindow) => void,
+) {
   const t = useMessages(mapToolsMessages);
   const [lat, lng] = [near?.lat, near?.lng];
   const point = useMemo(() => (lat === undefined || lng === undefined ? undefined : { lat, lng }), [lat, lng]);
   /** A new circle begins in the middle of the map, or where the visitor is. */
   function setRadius(radius: number | undefined, mine?: MapPoint): void {
-    if (radius === undefined) return onNear(undefined);
+    if (radius === undefined) {
+      onNear(undefined);
+      return;
+    }
     const { north, south, east, west } = window.bounds;
     const middle = { lat: rounded((north + south) / 2), lng: rounded(west <= east ? (west + east) / 2 : west) };
     const at = point ?? mine ?? middle;

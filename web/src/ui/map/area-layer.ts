@@ -68,7 +68,8 @@ export function createAreaLayer(map: LeafletMap, changed: (corners: MapPoint[]) 
       shape = new Polygon(places, { className: 'map-drawn', interactive: false }).addTo(map);
       if (!cornerLabel) return;
       handles = corners.map((corner, at) => addHandle(corner, at, cornerLabel(at + 1)));
-      if (again !== undefined) handles[Math.min(again, handles.length - 1)]?.getElement()?.querySelector('button')?.focus();
+      if (again !== undefined)
+        handles[Math.min(again, handles.length - 1)]?.getElement()?.querySelector('button')?.focus();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { DomEvent, type LatLng, type Map as LeafletMap, Marker, Point, Polygon, Polyline, point } from 'leaflet';
+import { DomEvent, type LatLng, type Map as LeafletMap, Marker, type Point, Polygon, Polyline, point } from 'leaflet';
 import { buttonIcon, keySteps, pointOf } from './map-button.ts';
 import type { MapPoint } from './map-types.ts';
 
@@ -144,19 +144,22 @@ export function startDrawing(map: LeafletMap, listener: DrawingListener): Drawin
   });
 
   const undo = () => show(corners.slice(0, -1));
-  const keys: Record<string, () => void> = {
-    Enter: () => {
-      crosshair.move(point(0, 0));
-      set(crosshair.place());
-    },
-    Backspace: undo,
-    Escape: () => listener.cancelled(),
-    '+': () => map.zoomIn(),
-    '-': () => map.zoomOut(),
-  };
+  function setAtCross(): void {
+    crosshair.move(point(0, 0));
+    set(crosshair.place());
+  }
+  const keys = new Map([
+    ['Enter', setAtCross],
+    ['Backspace', undo],
+    ['Escape', () => listener.cancelled()],
+    ['+', () => void map.zoomIn()],
+    ['-', () => void map.zoomOut()],
+  ]);
   function keyed(event: KeyboardEvent): void {
     const step = keySteps[event.key];
-    const act = step ? () => crosshair.move(event.shiftKey ? point(step).multiplyBy(4) : point(step)) : keys[event.key];
+    const act = step
+      ? () => crosshair.move(event.shiftKey ? point(step).multiplyBy(4) : point(step))
+      : keys.get(event.key);
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     DomEvent.stop(event);
     act();

@@ -94,7 +94,11 @@ function createMarks(map: LeafletMap, listener: MapListener) {
   function draw(mark: MapMark): void {
     if (mark.kind === 'spot') {
       const button = spotOf(mark);
-      const marker = new Marker([mark.lat, mark.lng], { icon: buttonIcon(button), interactive: false, keyboard: false });
+      const marker = new Marker([mark.lat, mark.lng], {
+        icon: buttonIcon(button),
+        interactive: false,
+        keyboard: false,
+      });
       drawn.set(mark.key, { marker: marker.addTo(map), button });
       return;
     }
@@ -135,7 +139,9 @@ function createPoint(map: LeafletMap, at: MapPoint, label: string, listener: Map
   button.type = 'button';
   button.className = 'map-point';
   button.setAttribute('aria-label', label);
-  const marker = new Marker([at.lat, at.lng], { icon: buttonIcon(button), draggable: true, keyboard: false }).addTo(map);
+  const marker = new Marker([at.lat, at.lng], { icon: buttonIcon(button), draggable: true, keyboard: false }).addTo(
+    map,
+  );
   const tell = (place: LatLng) => listener.placed(pointOf(place));
   marker.on('dragend', () => tell(marker.getLatLng()));
   button.addEventListener('keydown', (event) => {
@@ -154,7 +160,7 @@ function createPoint(map: LeafletMap, at: MapPoint, label: string, listener: Map
 interface MapLook {
   /** Stands in the middle of a page: the wheel scrolls past it. */
   quiet: boolean;
-  padding: MapPadding;
+  padding: (width: number) => MapPadding;
 }
 
 /** A map in a box of the page; nothing of it is drawn by React. */
@@ -179,7 +185,8 @@ export function createMap(box: HTMLElement, start: MapWindow, listener: MapListe
   // Land comes when it is fetched, and still lies under the circles that were there before.
   map.createPane('ground').classList.add('map-ground');
   map.createPane('names').classList.add('map-names');
-  show(map, start, false, padding);
+  const covered = () => padding(box.clientWidth);
+  show(map, start, false, covered());
   const marks = createMarks(map, listener);
   const tellMoved = () => listener.moved(windowOf(map));
   map.on('moveend', tellMoved);
@@ -196,7 +203,7 @@ export function createMap(box: HTMLElement, start: MapWindow, listener: MapListe
 
   return {
     window: () => windowOf(map),
-    show: (window: MapWindow) => show(map, window, !still, padding),
+    show: (window: MapWindow) => show(map, window, !still, covered()),
     /** Goes nearer until the bounds fill the map; tells whether there is a nearer. */
     goInto(bounds: MapBounds): boolean {
       const target = Math.min(NEAREST, map.getBoundsZoom(boxOf(bounds).pad(0.2)));

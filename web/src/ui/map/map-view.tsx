@@ -44,7 +44,7 @@ interface Props extends Partial<Omit<MapListener, 'pointedAt'>> {
   /** Stands in the middle of a page: the wheel scrolls past it. */
   quiet?: boolean;
   /** What covers the map at its top and its foot, where something is to be seen whole. */
-  padding?: MapPadding;
+  padding?: (width: number) => MapPadding;
   control?: RefObject<MapControl | null>;
   /** Where the buttons for nearer and farther begin: 12 px from the top. */
   tools?: string;
@@ -54,7 +54,7 @@ interface Props extends Partial<Omit<MapListener, 'pointedAt'>> {
 }
 
 const nothing: readonly never[] = [];
-const bare: MapPadding = { top: 16, bottom: 16 };
+const bare = (): MapPadding => ({ top: 16, bottom: 16 });
 
 /** Fetches the program of the map and starts it in the box; `again` tries once more after a failure. */
 function useMapHandle(box: RefObject<HTMLDivElement | null>, props: Props) {

@@ -133,8 +133,7 @@ export function conditionsOf(query: AdFilters, regionId: number, regions: Region
 
 /** The root of the chosen category. */
 export const rootOf = ({ rootId, categoryId }: Pick<Conditions, 'rootId' | 'categoryId'>): number | undefined =>
-  rootId ??
-  (categoryId === undefined ? undefined : (findCategory(categoryTree, categoryId)?.root.id ?? categoryId));
+  rootId ?? (categoryId === undefined ? undefined : (findCategory(categoryTree, categoryId)?.root.id ?? categoryId));
 
 /** The part of a list that says where its ads are, its bounds put right; undefined where nothing does. */
 export function placeOf({ bounds, near, polygon }: Conditions): Place | undefined {

@@ -1,7 +1,15 @@
 import type { MapPins, MapQuery } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { type Cover, coverOf } from '#server/lib/map-cover.ts';
-import { type Group, gridOver, groupCells, groupPoints, levelOf, mergeTouching, upright } from '#server/lib/map-grid.ts';
+import {
+  type Group,
+  gridOver,
+  groupCells,
+  groupPoints,
+  levelOf,
+  mergeTouching,
+  upright,
+} from '#server/lib/map-grid.ts';
 import { tagsOfList } from '#server/modules/ads/tags.ts';
 import type { SearchDeps } from './deps.ts';
 import { type Conditions, conditionsOf, placeOf } from './filters.ts';
@@ -76,7 +84,7 @@ export function createMap(deps: SearchDeps) {
     return { groups: groupPoints(points.slice(0, MOST_POINTS), level), capped: points.length > MOST_POINTS };
   }
 
-/** Points and clusters for the list that the same filters give. */
+  /** Points and clusters for the list that the same filters give. */
   return async function pins(call: Call, asked: MapQuery): Promise<MapPins> {
     const query = { ...asked, bounds: upright(asked.bounds) };
     const conditions = conditionsOf(query, call.regionId, regions, platform.clock.now());

@@ -47,7 +47,11 @@ export async function countIn(executor: Executor, conditions: Conditions, cover:
 
 /** Where the ads of a place are that pass all filters. */
 export async function pointsIn(executor: Executor, conditions: Conditions, cover: Cover): Promise<PlacedAd[]> {
-  const result = await executor.execute<{ id: number; lat: number; lng: number }>(sql`select ad.id::float8 as id, shown_lat as lat, shown_lng as lng
+  const result = await executor.execute<{
+    id: number;
+    lat: number;
+    lng: number;
+  }>(sql`select ad.id::float8 as id, shown_lat as lat, shown_lng as lng
     from ${adsIn(conditions, cover)} where ${whereOf(conditions)}`);
   return result.rows;
 }

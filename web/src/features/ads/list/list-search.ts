@@ -29,7 +29,9 @@ const MOST_METRES = 1_000_000;
 
 /** A circle: latitude, longitude, metres. */
 function nearOf(text = ''): ListQuery['near'] {
-  const [lat = 91, lng = 181, radius = 0, ...more] = text.split(',').map((part) => (part === '' ? Number.NaN : Number(part)));
+  const [lat = 91, lng = 181, radius = 0, ...more] = text
+    .split(',')
+    .map((part) => (part === '' ? Number.NaN : Number(part)));
   const fits = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && radius > 0 && radius <= MOST_METRES && more.length === 0;
   return fits ? { lat, lng, radius } : undefined;
 }

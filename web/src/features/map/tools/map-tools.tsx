@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Lasso, MapPinned, Pencil, Timer, X } from 'lucide';
+import { Check, Lasso, MapPinned, Pencil, Timer, X } from 'lucide';
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -18,21 +18,24 @@ const AreaPanel = lazy(() => import('./area-panel.tsx'));
 interface ToolProps extends ComponentProps<'button'> {
   icon: ComponentProps<typeof Icon>['of'];
   on?: boolean;
+  /** Only the icon where there is little room. */
+  bare?: boolean;
   ref?: RefObject<HTMLButtonElement | null>;
 }
 
-const Tool = ({ icon, on = false, className, children, ...rest }: ToolProps) => (
+const Tool = ({ icon, on = false, bare = false, className, children, ...rest }: ToolProps) => (
   <button
     type="button"
     className={clsx(
-      'inline-flex h-small shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-3.5 font-bold text-14 shadow-float transition-colors pointer-coarse:h-11',
+      'inline-flex h-small shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-full border px-3.5 font-bold text-14 shadow-float transition-colors pointer-coarse:h-11',
+      bare && 'max-sm:px-0 max-sm:w-11',
       on ? 'border-accent bg-accent text-on-accent' : 'border-transparent bg-surface text-ink hover:border-accent',
       className,
     )}
     {...rest}
   >
     <Icon of={icon} className="size-4 shrink-0" />
-    {children}
+    <span className={clsx(bare && 'max-sm:sr-only')}>{children}</span>
   </button>
 );
 
@@ -71,11 +74,8 @@ export function MapTools({ drawing, polygon, radius, onRadius, onArea }: Props) 
   if (drawing.corners !== undefined) return <DrawBar {...drawing} />;
   return (
     <>
-      <div
-        role="group"
-        aria-label={t('tools')}
-        className="-mx-3 flex max-w-[calc(100%+1.5rem)] gap-2 overflow-x-auto px-3 pb-3 -mb-3 [scrollbar-width:none]"
-      >
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('tools')}</legend>
         <Tool
           icon={Lasso}
           on={polygon !== undefined}
@@ -90,11 +90,17 @@ export function MapTools({ drawing, polygon, radius, onRadius, onArea }: Props) 
         </Tool>
         {polygon !== undefined && (
           <>
-            <Tool icon={Pencil} aria-pressed={drawing.editing} onClick={() => drawing.edit(!drawing.editing)}>
+            <Tool
+              icon={drawing.editing ? Check : Pencil}
+              bare={!drawing.editing}
+              on={drawing.editing}
+              onClick={() => drawing.edit(!drawing.editing)}
+            >
               {t(drawing.editing ? 'done' : 'edit')}
             </Tool>
             <Tool
               icon={X}
+              bare
               onClick={() => {
                 drawing.clear();
                 drawing.opener.current?.focus();
@@ -104,13 +110,19 @@ export function MapTools({ drawing, polygon, radius, onRadius, onArea }: Props) 
             </Tool>
           </>
         )}
-        <Tool icon={Timer} on={radius !== undefined} aria-label={t('travel')} {...toggle('travel')}>
+        <Tool
+          icon={Timer}
+          bare={polygon !== undefined}
+          on={radius !== undefined}
+          aria-label={t('travel')}
+          {...toggle('travel')}
+        >
           {t('travelShort')}
         </Tool>
-        <Tool icon={MapPinned} aria-label={t('areas')} {...toggle('areas')}>
+        <Tool icon={MapPinned} bare={polygon !== undefined} aria-label={t('areas')} {...toggle('areas')}>
           {t('areasShort')}
         </Tool>
-      </div>
+      </fieldset>
       {drawing.editing && (
         <p className="w-fit rounded-input bg-surface px-3 py-2 text-13 shadow-float">{t('editHint')}</p>
       )}

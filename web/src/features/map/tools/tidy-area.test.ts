@@ -52,9 +52,31 @@ describe('an area that was drawn', () => {
     ['nothing', []],
     ['a point', [[38, -9]]],
     ['the same point again', Array.from({ length: 9 }, () => [38, -9])],
-    ['a line', [[38, -9], [39, -8], [40, -7]]],
-    ['a line there and back', [[38, -9], [39, -8], [38, -9], [39, -8]]],
-    ['more than half the earth', [[0, -170], [10, 0], [0, 170]]],
+    [
+      'a line',
+      [
+        [38, -9],
+        [39, -8],
+        [40, -7],
+      ],
+    ],
+    [
+      'a line there and back',
+      [
+        [38, -9],
+        [39, -8],
+        [38, -9],
+        [39, -8],
+      ],
+    ],
+    [
+      'more than half the earth',
+      [
+        [0, -170],
+        [10, 0],
+        [0, 170],
+      ],
+    ],
   ] as [string, Corner[]][])('is none where it is %s', (_name, corners) => {
     expect(tidyArea(points(corners), 0)).toBeUndefined();
   });
@@ -83,14 +105,57 @@ describe('the text of an area', () => {
     ['AB C', 'polygonFormat'],
     ['gggggggggg', 'polygonFormat'],
     ['A'.repeat(10_000), 'polygonFormat'],
-    [encodePolygon([[1, 1], [2, 2]]), 'polygonCorners'],
-    [encodePolygon([[1, 1], [2, 2], [3, 3]]), 'polygonCrosses'],
-    [encodePolygon([[1, 1], [1, 2], [1, 1], [2, 2]]), 'polygonCorners'],
-    [encodePolygon([[0, 0], [1, 1], [1, 0], [0, 1]]), 'polygonCrosses'],
-    [encodePolygon([[0, 179], [1, -179], [-1, -179]]), 'polygonSize'],
+    [
+      encodePolygon([
+        [1, 1],
+        [2, 2],
+      ]),
+      'polygonCorners',
+    ],
+    [
+      encodePolygon([
+        [1, 1],
+        [2, 2],
+        [3, 3],
+      ]),
+      'polygonCrosses',
+    ],
+    [
+      encodePolygon([
+        [1, 1],
+        [1, 2],
+        [1, 1],
+        [2, 2],
+      ]),
+      'polygonCorners',
+    ],
+    [
+      encodePolygon([
+        [0, 0],
+        [1, 1],
+        [1, 0],
+        [0, 1],
+      ]),
+      'polygonCrosses',
+    ],
+    [
+      encodePolygon([
+        [0, 179],
+        [1, -179],
+        [-1, -179],
+      ]),
+      'polygonSize',
+    ],
     [encodePolygon(circle(61)), 'polygonCorners'],
     [encodePolygon(circle(60)), undefined],
-    [encodePolygon([[0, 0], [0, 0.000_01], [0.000_01, 0]]), undefined],
+    [
+      encodePolygon([
+        [0, 0],
+        [0, 0.000_01],
+        [0.000_01, 0],
+      ]),
+      undefined,
+    ],
   ] as [string, string | undefined][])('%s: %s', (text, fault) => {
     expect(polygonFault(text)).toBe(fault);
   });

@@ -19,16 +19,13 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { MapBounds, MapWindow } from '#web/ui/map/map-types.ts';
 import { Pagination } from '#web/ui/page/pagination.tsx';
-import { filtersOf } from './map-address.ts';
+import { filtersOf, mapAddress } from './map-address.ts';
 import { adsAt, type loadMap, type MapAd } from './map-data.ts';
 
 export interface MapRouteProps {
   search: ListSearch;
   data: Awaited<ReturnType<typeof loadMap>>;
 }
-
-/** What the map shows, as the newest address has it. */
-const latestShown = ({ box, zoom }: { box?: string; zoom?: string }): ListSearch => (box && zoom ? { box, zoom } : {});
 
 /** What the map page is given by the address and the pieces of the ads; what is over the list differs on phones. */
 export function useMapRoute({ search, data }: MapRouteProps) {
@@ -44,10 +41,13 @@ export function useMapRoute({ search, data }: MapRouteProps) {
   const shown: ListSearch = search.box && search.zoom ? { box: search.box, zoom: search.zoom } : {};
   const withQuery = (next: ListQuery) => href('/classified/map', { ...writeListSearch(next), ...shown });
 
+  // What is being loaded has its address already: a new circle moves the map before its ads are there.
+  const newest = (): ListSearch => mapAddress(router.latestLocation.search);
+
   /** Writes the new part of the map into the address, unless the visitor is leaving for another page. */
   function goTo(next: MapWindow): void {
     if (router.latestLocation.pathname !== router.buildLocation({ to: '/classified/map' }).pathname) return;
-    const address = { ...filtersOf(search), ...writeMapSearch(next) };
+    const address = { ...filtersOf(newest()), ...writeMapSearch(next) };
     void navigate({ to: '/classified/map', search: address, replace: true, resetScroll: false });
   }
   /** A place that is chosen anew is shown; other filters leave the map where it is. */
@@ -58,7 +58,8 @@ export function useMapRoute({ search, data }: MapRouteProps) {
   }
   /** Another area or circle, the same part of the map. Back leads to the one before. */
   function narrow(change: Pick<ListQuery, 'near' | 'polygon'>): void {
-    const next = { ...writeListSearch(withFilter(query, change)), ...latestShown(router.latestLocation.search) };
+    const { box = '', zoom = '', ...filters } = newest();
+    const next = { ...writeListSearch(withFilter(readListSearch(filters), change)), ...(box ? { box, zoom } : {}) };
     void navigate({ to: '/classified/map', search: next, resetScroll: false });
   }
   const page = {
