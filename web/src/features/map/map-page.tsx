@@ -38,7 +38,7 @@ function AdsOnMap<Ad extends PlacedAd>({ page, found, busy, renderAd }: MapProps
           label={t('follow')}
           checked={following.follow}
           onChange={(event) => following.onFollow(event.target.checked)}
-          className="min-h-small items-center rounded-full bg-surface px-3.5 shadow-float pointer-coarse:min-h-11"
+          className="items-center rounded-full bg-surface px-3.5 py-2 shadow-float"
         />
         {following.here && (
           <Button size="sm" className="shadow-float" onClick={following.here}>

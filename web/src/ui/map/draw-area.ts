@@ -62,7 +62,8 @@ function followPointer(
   function down(event: PointerEvent): void {
     if (pointer !== undefined && event.pointerId !== pointer) {
       pointer = undefined;
-      return told.drawing([]);
+      told.drawing([]);
+      return;
     }
     if (event.button !== 0 || !event.isPrimary) return;
     pointer = event.pointerId;

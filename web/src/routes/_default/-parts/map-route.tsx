@@ -66,7 +66,8 @@ export function useMapRoute({ search, data }: MapRouteProps) {
     ...{ window, found, place, busy, goTo, polygon: query.polygon, near: query.near },
     onPolygon: (polygon: string | undefined) => narrow({ polygon }),
     onNear: (near: ListQuery['near']) => narrow({ near }),
-    onArea: (areaId: number) => goToFilters(writeListSearch(withFilter(query, { areaId }))),
+    onArea: (areaId: number) =>
+      goToFilters(writeListSearch(withFilter(query, { areaId, near: undefined, polygon: undefined }))),
     title: listTitle(t, config, region.inSentence),
     renderAd: (ad: MapAd) => <AdItem ad={ad} layout="row" headingLevel={2} />,
     filters: <FilterChips filters={[...keywordFilter(query), ...filters]} query={query} url={withQuery} />,
