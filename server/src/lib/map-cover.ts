@@ -1,5 +1,5 @@
 import type { MapQuery } from '@ashore/contract';
-import { type Bounds, type Grid, gridOver, within } from './map-grid.ts';
+import { type Bounds, FINEST, type Grid, gridOver, within } from './map-grid.ts';
 import { boxIn, type Polygon, readPolygon } from './polygon.ts';
 
 /** Where ads are looked for: a part of a map, a circle, an area that was drawn. What is undefined does not narrow it. */
@@ -19,7 +19,6 @@ export interface Cover extends Grid {
 }
 
 const EARTH: Bounds = { north: 90, south: -90, east: 180, west: -180 };
-const FINEST = 20;
 /** The two ways of working out a cell may differ in the last digits. */
 const EDGE = 1e-9;
 const DEGREES = 180 / Math.PI;

@@ -1,4 +1,5 @@
 import { codes, limits, operations } from '@ashore/contract';
+import { encodePolygon } from '@ashore/contract/polygon';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
 import { noteHits, removeOldHits } from './queries.ts';
@@ -102,6 +103,28 @@ describe('a new ad', () => {
     await save({ near: { lat: lat + 5, lng, radius: 30_000 } }, { name: 'Far' });
     await post({ lat, lng });
     expect((await settled()).map((title) => title.split('”')[0])).toEqual(['New for “Near']);
+  });
+
+  it('is told within a drawn area only', async () => {
+    const { lat, lng } = site.area;
+    // Two areas side by side, whose boxes both hold the ad: below the diagonal and above it.
+    const below = encodePolygon([
+      [lat - 1, lng - 1],
+      [lat - 1, lng + 1.2],
+      [lat + 1, lng + 1.2],
+    ]);
+    const above = encodePolygon([
+      [lat - 1, lng - 1.2],
+      [lat + 1, lng + 1],
+      [lat + 1, lng - 1.2],
+    ]);
+    const { query } = await save({ polygon: below }, { name: 'Below' });
+    expect(query).toEqual({ polygon: below, regionId: 1 });
+    await save({ polygon: above, categoryId: 401 }, { name: 'Above' });
+    await post({ lat: lat - 0.4, lng: lng + 0.4 });
+    expect((await settled()).map((title) => title.split('”')[0])).toEqual(['New for “Below']);
+    await post({ lat: lat + 0.4, lng: lng - 0.4 });
+    expect((await settled()).map((title) => title.split('”')[0]).sort()).toEqual(['New for “Above', 'New for “Below']);
   });
 
   it('is not told to its owner, nor to whoever switched the search off', async () => {

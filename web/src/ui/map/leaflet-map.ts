@@ -78,11 +78,12 @@ function spotOf({ label }: MapMark): HTMLElement {
   return spot;
 }
 
-function markButton({ kind, text, label }: MapMark): HTMLButtonElement {
+function markButton({ kind, text, label, weight = 1 }: MapMark): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = `map-mark map-${kind}`;
   button.setAttribute('aria-label', label);
+  button.style.setProperty('--weight', weight.toFixed(2));
   button.textContent = text;
   return button;
 }
@@ -157,16 +158,8 @@ function createPoint(map: LeafletMap, at: MapPoint, label: string, listener: Map
   return marker;
 }
 
-interface MapLook {
-  /** Stands in the middle of a page: the wheel scrolls past it. */
-  quiet: boolean;
-  padding: (width: number) => MapPadding;
-}
-
-/** A map in a box of the page; nothing of it is drawn by React. */
-export function createMap(box: HTMLElement, start: MapWindow, listener: MapListener, { quiet, padding }: MapLook) {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = new LeafletMap(box, {
+function mapIn(box: HTMLElement, still: boolean, quiet: boolean): LeafletMap {
+  return new LeafletMap(box, {
     zoomControl: false,
     attributionControl: false,
     // A resize observer below covers every change of size, also that of the window.
@@ -182,6 +175,40 @@ export function createMap(box: HTMLElement, start: MapWindow, listener: MapListe
     // In the middle of a page the wheel goes on scrolling the page.
     scrollWheelZoom: !quiet,
   });
+}
+
+/** Drawing on a map, one at a time; its program is fetched when it is first asked for. */
+function createDrawings(map: LeafletMap) {
+  let current: Drawing | undefined;
+  return {
+    isOn: () => current !== undefined,
+    async begin(told: DrawingListener): Promise<Drawing> {
+      const { startDrawing } = await import('./draw-area.ts');
+      current?.stop();
+      const begun = startDrawing(map, told);
+      const drawing: Drawing = {
+        ...begun,
+        stop() {
+          begun.stop();
+          if (current === drawing) current = undefined;
+        },
+      };
+      current = drawing;
+      return drawing;
+    },
+  };
+}
+
+interface MapLook {
+  /** Stands in the middle of a page: the wheel scrolls past it. */
+  quiet: boolean;
+  padding: (width: number) => MapPadding;
+}
+
+/** A map in a box of the page; nothing of it is drawn by React. */
+export function createMap(box: HTMLElement, start: MapWindow, listener: MapListener, { quiet, padding }: MapLook) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = mapIn(box, still, quiet);
   // Land comes when it is fetched, and still lies under the circles that were there before.
   map.createPane('ground').classList.add('map-ground');
   map.createPane('names').classList.add('map-names');
@@ -191,9 +218,9 @@ export function createMap(box: HTMLElement, start: MapWindow, listener: MapListe
   const tellMoved = () => listener.moved(windowOf(map));
   map.on('moveend', tellMoved);
   const area = createAreaLayer(map, listener.reshaped);
-  let drawing: Drawing | undefined;
+  const drawing = createDrawings(map);
   map.on('click', ({ latlng }) => {
-    if (!drawing) listener.pressedAt(pointOf(latlng));
+    if (!drawing.isOn()) listener.pressedAt(pointOf(latlng));
   });
   const resized = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   resized.observe(box);
@@ -239,21 +266,7 @@ export function createMap(box: HTMLElement, start: MapWindow, listener: MapListe
       }
     },
     setArea: area.set,
-    /** Fetches the program of drawing and begins it. */
-    async draw(told: DrawingListener): Promise<Drawing> {
-      const { startDrawing } = await import('./draw-area.ts');
-      drawing?.stop();
-      const begun = startDrawing(map, told);
-      const current: Drawing = {
-        ...begun,
-        stop() {
-          begun.stop();
-          if (drawing === current) drawing = undefined;
-        },
-      };
-      drawing = current;
-      return current;
-    },
+    draw: drawing.begin,
     destroy(): void {
       resized.disconnect();
       map.remove();

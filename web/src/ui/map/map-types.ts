@@ -24,6 +24,8 @@ export interface MapMark extends MapPoint {
   key: string;
   /** A spot shows where something is and does nothing. */
   kind: 'pin' | 'cluster' | 'spot';
+  /** Of a cluster: the decimal logarithm of what it stands for, by which it grows. */
+  weight?: number;
   /** What is to be read on it. */
   text: string;
   /** What it is, for those who do not see where it stands. */

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Cover } from '#server/lib/map-cover.ts';
-import type { Bounds, Group } from '#server/lib/map-grid.ts';
+import { type Bounds, FINEST, type Group } from '#server/lib/map-grid.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { type Conditions, rootOf } from './filters.ts';
@@ -62,6 +62,23 @@ export async function countCells(executor: Executor, kind: Kind, cover: Cover, m
         from ${adTable} where ${inCellSql(kind, cover)} limit ${most + 1}) as few) as held
     where held.count > 0`);
   return result.rows.map((row) => ({ ...row, count: Math.min(row.count, most), more: row.count > most }));
+}
+
+/** What lies in each cell of a level in a whole region, read along one index. */
+export async function countRegion(executor: Executor, kind: Kind, level: number): Promise<Cell[]> {
+  const { regionId, rootId, categoryId } = kind;
+  const map = sql`ashore_map_cell(${adTable.shownLat}, ${adTable.shownLng})`;
+  const cell = rootId === undefined ? map : sql`((${adTable.rootId}::bigint << 40) + ${map})`;
+  const first = sql`(${rootId ?? 0}::bigint << 40)`;
+  const category = categoryId === undefined ? sql`` : sql` and ${adTable.categoryId} = ${categoryId}`;
+  const bits = sql.raw(String(2 * (FINEST - level)));
+  const result = await executor.execute<Omit<Cell, 'more'>>(sql`
+    select ((cell - ${first}) >> ${bits} << ${bits})::float8 as start, max(id)::float8 as id, count(*)::int as count,
+      avg(lat) as lat, avg(lng) as lng, max(lat) as north, min(lat) as south, max(lng) as east, min(lng) as west
+    from (select ${cell} as cell, ${adTable.id} as id, ${adTable.shownLat} as lat, ${adTable.shownLng} as lng from ${adTable}
+      where ${live} and ${adTable.regionId} = ${regionId} and ${cell} >= ${first} and ${cell} < ${first} + (1::bigint << 40)${category}) as one
+    group by 1`);
+  return result.rows.map((row) => ({ ...row, more: false }));
 }
 
 /** How many ads lie in a cover; counting stops one past `most`. */

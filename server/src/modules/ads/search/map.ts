@@ -11,6 +11,7 @@ import {
   upright,
 } from '#server/lib/map-grid.ts';
 import { tagsOfList } from '#server/modules/ads/tags.ts';
+import { COARSE_LEVEL, createCellCounts } from './cell-counts.ts';
 import type { SearchDeps } from './deps.ts';
 import { type Conditions, conditionsOf, placeOf } from './filters.ts';
 import { type Cell, countCells, kindOf, newestPoints, pinsOf, sampleCells } from './map-queries.ts';
@@ -19,8 +20,8 @@ import { pointsIn } from './placed-queries.ts';
 
 /** The highest number of a cluster; beyond it a cluster says 'more than'. */
 const MOST_PER_CELL = 10_000;
-/** Ads counted in all cells together, where no more than this are there: a walk along the index over cells. */
-const MOST_COUNTED = 40_000;
+/** Ads counted in all cells together for one call. */
+const MOST_COUNTED = 20_000;
 /** Ads looked at one by one when a list is narrowed by what the index over cells does not know. */
 const MOST_LOOKED_AT = 900;
 /** Ads drawn of a list of words or of one owner; only the newest when there are more. */
@@ -31,6 +32,12 @@ export function shareOf(cells: readonly Cell[], most: number): number {
   let share = 99;
   while (share > 1 && cells.reduce((sum, { count }) => sum + Math.min(count, share), 0) > most) share -= 1;
   return share;
+}
+
+/** A group of which not all were counted, as the count of its whole cell knows it. */
+function fullOf(group: Group, whole: Group | undefined): Group {
+  if (!whole || whole.count <= group.count) return group;
+  return { ...whole, count: Math.min(whole.count, MOST_PER_CELL), more: whole.count > MOST_PER_CELL };
 }
 
 interface Found {
@@ -45,12 +52,19 @@ const nothing: Found = { groups: [], capped: false };
 export function createMap(deps: SearchDeps) {
   const { platform, regions } = deps;
   const { orm } = platform.database;
+  const counts = createCellCounts(orm);
 
   /** Where only region, category and place narrow the list, the index over cells knows all of it. */
   async function counted(conditions: Conditions, cover: Cover, level: number): Promise<Found> {
     const most = Math.min(MOST_PER_CELL, Math.floor(MOST_COUNTED / Math.max(1, cover.starts.length)));
-    const cells = await countCells(orm, kindOf(conditions), cover, most);
-    return { groups: groupCells(cells, level), capped: cells.some(({ more }) => more) };
+    const kind = kindOf(conditions);
+    const cells = await countCells(orm, kind, cover, most);
+    const isWhole = cover.level === level && level <= COARSE_LEVEL && most < MOST_PER_CELL;
+    const whole = isWhole && cells.some(({ more }) => more) ? counts.known(kind, level) : undefined;
+    const groups = groupCells(cells, level).map((group) =>
+      group.more ? fullOf(group, whole?.get(group.start)) : group,
+    );
+    return { groups, capped: groups.some(({ more }) => more) };
   }
 
   /** Of a place with too many ads to look at each: among so many of each cell. */

@@ -49,17 +49,97 @@ interface Props {
   onArea: (areaId: number) => void;
 }
 
-/** What narrows the map by place: a drawn area, a circle of travel time, an area by its name. */
-export function MapTools({ drawing, polygon, radius, onRadius, onArea }: Props) {
+/** Draws an area, and changes or clears the one that is there. */
+function DrawTools({ drawing, polygon, onStart }: Pick<Props, 'drawing' | 'polygon'> & { onStart: () => void }) {
+  const t = useMessages(mapToolsMessages);
+  function clear(): void {
+    drawing.clear();
+    drawing.opener.current?.focus();
+  }
+  return (
+    <>
+      <Tool
+        icon={Lasso}
+        on={polygon !== undefined}
+        ref={drawing.opener}
+        aria-label={t('draw')}
+        onClick={() => {
+          onStart();
+          drawing.start();
+        }}
+      >
+        {t('drawShort')}
+      </Tool>
+      {polygon !== undefined && (
+        <>
+          <Tool
+            icon={drawing.editing ? Check : Pencil}
+            bare={!drawing.editing}
+            on={drawing.editing}
+            onClick={() => drawing.edit(!drawing.editing)}
+          >
+            {t(drawing.editing ? 'done' : 'edit')}
+          </Tool>
+          <Tool icon={X} bare onClick={clear}>
+            {t('clear')}
+          </Tool>
+        </>
+      )}
+    </>
+  );
+}
+
+interface PanelProps extends Pick<Props, 'radius' | 'onRadius' | 'onArea'> {
+  panel: Panel;
+  onClose: () => void;
+}
+
+/** What a tool asks for, below the tools. It takes the focus, and Escape closes it. */
+function ToolPanel({ panel, radius, onRadius, onArea, onClose }: PanelProps) {
   const t = useMessages(mapToolsMessages);
   const map = useMessages(mapMessages);
   const { region } = useShell();
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel takes the focus, too
+  useEffect(() => box.current?.focus({ preventScroll: true }), [panel]);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={t(panel)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        onClose();
+      }}
+      className="rise-in relative max-h-[60svh] w-full max-w-xs overflow-y-auto rounded-card bg-surface p-4 shadow-float"
+    >
+      <IconButton label={map('close')} className="absolute end-2 top-2 z-1" onClick={onClose}>
+        <Icon of={X} className="size-5" />
+      </IconButton>
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        {panel === 'travel' ? (
+          <TravelPanel radius={radius} onRadius={onRadius} />
+        ) : (
+          <AreaPanel
+            regionId={region.id}
+            onArea={(areaId) => {
+              onClose();
+              onArea(areaId);
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** What narrows the map by place: a drawn area, a circle of travel time, an area by its name. */
+export function MapTools(props: Props) {
+  const { drawing, polygon, radius } = props;
+  const t = useMessages(mapToolsMessages);
   const [panel, setPanel] = useState<Panel>();
   const opener = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (panel) box.current?.focus({ preventScroll: true });
-  }, [panel]);
   function close(): void {
     setPanel(undefined);
     opener.current?.focus({ preventScroll: true });
@@ -72,54 +152,16 @@ export function MapTools({ drawing, polygon, radius, onRadius, onArea }: Props) 
     },
   });
   if (drawing.corners !== undefined) return <DrawBar {...drawing} />;
+  const bare = polygon !== undefined;
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('tools')}</legend>
-        <Tool
-          icon={Lasso}
-          on={polygon !== undefined}
-          ref={drawing.opener}
-          aria-label={t('draw')}
-          onClick={() => {
-            setPanel(undefined);
-            drawing.start();
-          }}
-        >
-          {t('drawShort')}
-        </Tool>
-        {polygon !== undefined && (
-          <>
-            <Tool
-              icon={drawing.editing ? Check : Pencil}
-              bare={!drawing.editing}
-              on={drawing.editing}
-              onClick={() => drawing.edit(!drawing.editing)}
-            >
-              {t(drawing.editing ? 'done' : 'edit')}
-            </Tool>
-            <Tool
-              icon={X}
-              bare
-              onClick={() => {
-                drawing.clear();
-                drawing.opener.current?.focus();
-              }}
-            >
-              {t('clear')}
-            </Tool>
-          </>
-        )}
-        <Tool
-          icon={Timer}
-          bare={polygon !== undefined}
-          on={radius !== undefined}
-          aria-label={t('travel')}
-          {...toggle('travel')}
-        >
+        <DrawTools drawing={drawing} polygon={polygon} onStart={() => setPanel(undefined)} />
+        <Tool icon={Timer} bare={bare} on={radius !== undefined} aria-label={t('travel')} {...toggle('travel')}>
           {t('travelShort')}
         </Tool>
-        <Tool icon={MapPinned} bare={polygon !== undefined} aria-label={t('areas')} {...toggle('areas')}>
+        <Tool icon={MapPinned} bare={bare} aria-label={t('areas')} {...toggle('areas')}>
           {t('areasShort')}
         </Tool>
       </fieldset>
@@ -131,36 +173,7 @@ export function MapTools({ drawing, polygon, radius, onRadius, onArea }: Props) 
           {t('tooSmall')}
         </Notice>
       )}
-      {panel && (
-        <section
-          ref={box}
-          tabIndex={-1}
-          aria-label={t(panel)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.defaultPrevented) return;
-            event.stopPropagation();
-            close();
-          }}
-          className="rise-in relative max-h-[60svh] w-full max-w-xs overflow-y-auto rounded-card bg-surface p-4 shadow-float"
-        >
-          <IconButton label={map('close')} className="absolute end-2 top-2 z-1" onClick={close}>
-            <Icon of={X} className="size-5" />
-          </IconButton>
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            {panel === 'travel' ? (
-              <TravelPanel radius={radius} onRadius={onRadius} />
-            ) : (
-              <AreaPanel
-                regionId={region.id}
-                onArea={(areaId) => {
-                  close();
-                  onArea(areaId);
-                }}
-              />
-            )}
-          </Suspense>
-        </section>
-      )}
+      {panel && <ToolPanel {...props} panel={panel} onClose={close} />}
     </>
   );
 }
