@@ -97,15 +97,7 @@ describe('a new ad', () => {
     expect(await settled()).toHaveLength(1);
   });
 
-  it('is told within its distance only', async () => {
-    const { lat, lng } = site.area;
-    await save({ near: { lat, lng, radius: 30_000 } }, { name: 'Near' });
-    await save({ near: { lat: lat + 5, lng, radius: 30_000 } }, { name: 'Far' });
-    await post({ lat, lng });
-    expect((await settled()).map((title) => title.split('”')[0])).toEqual(['New for “Near']);
-  });
-
-  it('is told within a drawn area only', async () => {
+  it('is told within its distance and its drawn area only', async () => {
     const { lat, lng } = site.area;
     // Two areas side by side, whose boxes both hold the ad: below the diagonal and above it.
     const below = encodePolygon([
@@ -118,13 +110,23 @@ describe('a new ad', () => {
       [lat + 1, lng + 1],
       [lat + 1, lng - 1.2],
     ]);
-    const { query } = await save({ polygon: below }, { name: 'Below' });
-    expect(query).toEqual({ polygon: below, regionId: 1 });
-    await save({ polygon: above, categoryId: 401 }, { name: 'Above' });
-    await post({ lat: lat - 0.4, lng: lng + 0.4 });
-    expect((await settled()).map((title) => title.split('”')[0])).toEqual(['New for “Below']);
-    await post({ lat: lat + 0.4, lng: lng - 0.4 });
-    expect((await settled()).map((title) => title.split('”')[0]).sort()).toEqual(['New for “Above', 'New for “Below']);
+    const searches = {
+      Near: { near: { lat, lng, radius: 30_000 } },
+      Far: { near: { lat: lat + 5, lng, radius: 30_000 } },
+      Below: { polygon: below },
+      Above: { polygon: above, categoryId: 401 },
+    };
+    const members = new Map<string, TestAdMember>();
+    for (const [name, query] of Object.entries(searches)) {
+      const member = await site.member();
+      expect((await member.call(alert.saveSearch, { name, timing: 'instant', query })).query).toMatchObject(query);
+      members.set(name, member);
+    }
+    await post({ lat: lat - 0.05, lng: lng + 0.05 });
+    await settled();
+    const names: string[] = [];
+    for (const [name, member] of members) if ((await told(member)).length > 0) names.push(name);
+    expect(names).toEqual(['Near', 'Below']);
   });
 
   it('is not told to its owner, nor to whoever switched the search off', async () => {

@@ -2,7 +2,7 @@ import { type AdSummary, codes, type MapPins, operations } from '@ashore/contrac
 import { type Corner, encodePolygon } from '@ashore/contract/polygon';
 import { fc, test } from '@fast-check/vitest';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { coverOf } from '#server/lib/map-cover.ts';
 import { gridOver } from '#server/lib/map-grid.ts';
 import { type AdsSite, createAdsSite, DAY, refused } from '#server/modules/ads/test-ads-site.ts';
@@ -223,6 +223,18 @@ describe('many ads', () => {
       'select count(*)::int as total from ad where region_id = 5 and shown_lat between 42 and 42.1 and shown_lng between 10 and 10.1',
     );
     expect(await pins({ regionId: 5, bounds, zoom: 12 })).toMatchObject({ total: row?.total, totalCapped: false });
+  });
+
+  it('are told as exact numbers once their region is counted, also where a call counts only some', async () => {
+    const bounds = { north: 45.1, south: 39.9, west: 7.9, east: 15.1 };
+    await vi.waitFor(async () => {
+      const map = await pins({ regionId: 5, zoom: 6, bounds });
+      expect([held(map), map.total, map.totalCapped]).toEqual([many, many, false]);
+      expect(map.clusters.every(({ count, more }) => count <= 10_000 && !more)).toBe(true);
+    }, 20_000);
+    const few = await pins({ regionId: 5, zoom: 0 });
+    expect(few.totalCapped).toBe(true);
+    expect(few.clusters.some(({ count, more }) => count === 10_000 && more)).toBe(true);
   });
 
   it('of a drawn area are those of the list, and those that are inside one by one', async () => {

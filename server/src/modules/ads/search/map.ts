@@ -15,7 +15,7 @@ import { COARSE_LEVEL, createCellCounts } from './cell-counts.ts';
 import type { SearchDeps } from './deps.ts';
 import { type Conditions, conditionsOf, placeOf } from './filters.ts';
 import { type Cell, countCells, kindOf, newestPoints, pinsOf, sampleCells } from './map-queries.ts';
-import { fewPlaced, isPlain } from './placed.ts';
+import { fewPlaced, isPlain, placedAds } from './placed.ts';
 import { pointsIn } from './placed-queries.ts';
 
 /** The highest number of a cluster; beyond it a cluster says 'more than'. */
@@ -40,6 +40,9 @@ function fullOf(group: Group, whole: Group | undefined): Group {
   return { ...whole, count: Math.min(whole.count, MOST_PER_CELL), more: whole.count > MOST_PER_CELL };
 }
 
+/** A circle or a drawn area may be a small part of a cell of the map, so it is covered with its own. */
+const isPart = ({ near, polygon }: Conditions) => near !== undefined || polygon !== undefined;
+
 interface Found {
   groups: Group[];
   /** There are more than the groups hold. */
@@ -56,7 +59,10 @@ export function createMap(deps: SearchDeps) {
 
   /** Where only region, category and place narrow the list, the index over cells knows all of it. */
   async function counted(conditions: Conditions, cover: Cover, level: number): Promise<Found> {
-    const most = Math.min(MOST_PER_CELL, Math.floor(MOST_COUNTED / Math.max(1, cover.starts.length)));
+    const share = Math.floor(MOST_COUNTED / Math.max(1, cover.starts.length));
+    // The list has counted the ads of a circle or an area already: where they are few, none of them is left out.
+    const placed = isPart(conditions) ? await placedAds(deps, conditions) : undefined;
+    const most = placed && placed.total <= MOST_PER_CELL ? MOST_PER_CELL : Math.min(MOST_PER_CELL, share);
     const kind = kindOf(conditions);
     const cells = await countCells(orm, kind, cover, most);
     const isWhole = cover.level === level && level <= COARSE_LEVEL && most < MOST_PER_CELL;
@@ -78,9 +84,7 @@ export function createMap(deps: SearchDeps) {
 
   async function foundInCells(conditions: Conditions, level: number): Promise<Found> {
     const place = placeOf(conditions);
-    // A circle or a drawn area may be a small part of a cell, so it is covered with its own.
-    const isPart = conditions.near !== undefined || conditions.polygon !== undefined;
-    const cover = place && coverOf(place, isPart ? undefined : level);
+    const cover = place && coverOf(place, isPart(conditions) ? undefined : level);
     if (!cover) return nothing;
     if (isPlain(conditions)) return counted(conditions, cover, level);
     const few = await fewPlaced(deps, conditions);
