@@ -32,6 +32,8 @@ export const passwordLeast = 10;
 export const passwordMost = 128;
 /** The radius in metres of the circle that shows a home on a map. */
 export const mapRadius = 5000;
+/** The most corners of an area that is drawn on a map. */
+export const polygonCorners = 60;
 export const keyword = 200;
 /** Chosen values in one filter field. */
 export const filterValues = 50;

@@ -65,7 +65,8 @@ export function layBase(map: LeafletMap, { tiles, outline, names = [] }: MapBase
   }
   if (outline) {
     const [west = -180, south = -90, east = 180, north = 90] = outline.box;
-    map.setMaxBounds(latLngBounds([south, west], [north, east]));
+    // With room around it, so that all of a country can be in the middle of a wide window.
+    map.setMaxBounds(latLngBounds([south, west], [north, east]).pad(1));
     landOf(outline.others, 'map-land').addTo(ground);
     landOf(outline.own, 'map-land map-land-own').addTo(ground);
   }

@@ -10,6 +10,8 @@ export interface MapBounds {
 export interface MapWindow {
   bounds: MapBounds;
   zoom: number;
+  /** The bounds are shown whole and as large as they fit, whatever zoom that takes. */
+  fit?: boolean;
 }
 
 export interface MapPoint {
@@ -22,6 +24,8 @@ export interface MapMark extends MapPoint {
   key: string;
   /** A spot shows where something is and does nothing. */
   kind: 'pin' | 'cluster' | 'spot';
+  /** Of a cluster: the decimal logarithm of what it stands for, by which it grows. */
+  weight?: number;
   /** What is to be read on it. */
   text: string;
   /** What it is, for those who do not see where it stands. */
