@@ -65,12 +65,13 @@ function packHeader(parts: Parts, counts: readonly number[], { box, minZoom, max
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('PMTiles', 'latin1');
   header[7] = 3;
-  [...parts.flat(), ...counts].forEach((value, index) => header.writeBigUInt64LE(BigInt(value), 8 + 8 * index));
+  for (const [index, value] of [...parts.flat(), ...counts].entries())
+    header.writeBigUInt64LE(BigInt(value), 8 + 8 * index);
   // Clustered: the contents are in the order of the ids, or were written before.
   header.set([1, Compression.Gzip, Compression.Gzip, TileType.Mvt, minZoom, maxZoom], 96);
   const [west, south, east, north] = box;
   const degrees = (value: number, at: number) => header.writeInt32LE(Math.round(value * DEGREE), at);
-  [west, south, east, north].forEach((value, index) => degrees(value, 102 + 4 * index));
+  for (const [index, value] of [west, south, east, north].entries()) degrees(value, 102 + 4 * index);
   header[118] = minZoom;
   degrees((west + east) / 2, 119);
   degrees((south + north) / 2, 123);

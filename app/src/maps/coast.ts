@@ -22,7 +22,8 @@ export interface TileCoast {
 
 const NEAR = 1e-6;
 const keyOf = ([x, y]: Corner) => `${x},${y}`;
-const isSame = (one: Corner | undefined, other: Corner | undefined) => one?.[0] === other?.[0] && one?.[1] === other?.[1];
+const isSame = (one: Corner | undefined, other: Corner | undefined) =>
+  one?.[0] === other?.[0] && one?.[1] === other?.[1];
 
 /** Lines that go on where others end, put together. */
 export function joinLines(lines: readonly Line[]): Line[] {
@@ -64,7 +65,8 @@ function within([x0, y0]: Corner, [x1, y1]: Corner, [left, top, right, bottom]: 
     if (towards > 0) to = Math.min(to, room / towards);
   }
   if (from >= to) return undefined;
-  const at = (share: number): Corner => (share === 0 ? [x0, y0] : share === 1 ? [x1, y1] : [x0 + share * dx, y0 + share * dy]);
+  const at = (share: number): Corner =>
+    share === 0 ? [x0, y0] : share === 1 ? [x1, y1] : [x0 + share * dx, y0 + share * dy];
   return [at(from), at(to)];
 }
 

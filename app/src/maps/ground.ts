@@ -41,7 +41,9 @@ const across = (side: number) => (side + 2) % 4;
 
 const keyOf = (x: number, y: number) => `${x} ${y}`;
 const scaled = ({ lines, extent }: TileLines): Line[] =>
-  extent === EXTENT ? lines : lines.map((line) => line.map(([x, y]) => [(x * EXTENT) / extent, (y * EXTENT) / extent] as const));
+  extent === EXTENT
+    ? lines
+    : lines.map((line) => line.map(([x, y]) => [(x * EXTENT) / extent, (y * EXTENT) / extent] as const));
 
 /** Goes from the coast over tiles without one, as long as nothing says otherwise. */
 function spread(coasts: ReadonlyMap<string, TileCoast & { place: TilePlace }>, zoom: number, box: Box) {
@@ -88,7 +90,10 @@ function coastsOf(mbtiles: Mbtiles, box: Box) {
  * The ground of tiles, within the box of the extract: beyond, nothing is known of the coast.
  * @returns by zoom, then by place (`x y`)
  */
-export function groundOf(mbtiles: Mbtiles, box: Box): Map<number, Map<string, { place: TilePlace; ground: TileGround }>> {
+export function groundOf(
+  mbtiles: Mbtiles,
+  box: Box,
+): Map<number, Map<string, { place: TilePlace; ground: TileGround }>> {
   const ground = new Map<number, Map<string, { place: TilePlace; ground: TileGround }>>();
   for (const [zoom, coasts] of coastsOf(mbtiles, box)) {
     const ofZoom = new Map<string, { place: TilePlace; ground: TileGround }>();
@@ -101,7 +106,8 @@ export function groundOf(mbtiles: Mbtiles, box: Box): Map<number, Map<string, { 
           ['sea', sea],
         ],
       });
-    for (const [key, { place, kind }] of spread(coasts, zoom, box)) ofZoom.set(key, { place, ground: [[kind, full(place)]] });
+    for (const [key, { place, kind }] of spread(coasts, zoom, box))
+      ofZoom.set(key, { place, ground: [[kind, full(place)]] });
     ground.set(zoom, ofZoom);
   }
   return ground;

@@ -97,7 +97,9 @@ function factsOf(mbtiles: Mbtiles, { box, path, date }: Extract): ArchiveFacts {
 /** Removes archives of the name but for the newest. */
 async function removeOlder(folder: string, name: string): Promise<void> {
   const versions = (await readdir(folder)).filter((file) => new RegExp(`^${name}\\.[0-9a-f]+\\.pmtiles$`).test(file));
-  const dated = await Promise.all(versions.map(async (file) => ({ file, at: (await stat(join(folder, file))).mtimeMs })));
+  const dated = await Promise.all(
+    versions.map(async (file) => ({ file, at: (await stat(join(folder, file))).mtimeMs })),
+  );
   dated.sort((one, other) => other.at - one.at);
   for (const { file } of dated.slice(KEPT_VERSIONS)) await rm(join(folder, file), { force: true });
 }
@@ -112,11 +114,9 @@ async function writeSettings(path: string, box: Box | undefined): Promise<void> 
 async function makeIn(working: string, order: MapOrder): Promise<Omit<MadeMap, 'seconds'>> {
   const read = await readExtract(order.file);
   const extract = order.box ? { ...read, box: order.box } : read;
-  const [config, output, archive] = ['settings.json', 'tiles.mbtiles', 'archive'].map((name) => join(working, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [config, output, archive] = ['settings.json', 'tiles.mbtiles', 'archive'].map((name) =>
+    join(working, name),
+  ) as [string, string, string];
   await writeSettings(config, order.box);
   await runTilemaker({ input: order.file, output, config, onDisk: order.onDisk ? join(working, 'store') : undefined });
   const mbtiles = openMbtiles(output);

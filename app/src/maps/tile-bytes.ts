@@ -22,9 +22,12 @@ const layersOf = (tile: Uint8Array) =>
   new PbfReader(tile).readFields<{ name: string; bytes: Uint8Array }[]>((tag, found, pbf) => {
     if (tag !== LAYER) return;
     const bytes = pbf.readBytes();
-    const name = new PbfReader(bytes).readFields((field, at, inner) => {
-      if (field === 1) at.name = inner.readString();
-    }, { name: '' }).name;
+    const name = new PbfReader(bytes).readFields(
+      (field, at, inner) => {
+        if (field === 1) at.name = inner.readString();
+      },
+      { name: '' },
+    ).name;
     found.push({ name, bytes });
   }, []);
 
@@ -59,22 +62,19 @@ function commandsOf(rings: readonly Line[]): number[] {
   return commands;
 }
 
+/** An area whose only fact is the value of that number. */
+function writeFeature({ index, rings }: { index: number; rings: readonly Line[] }, pbf: PbfWriter): void {
+  pbf.writePackedVarint(2, [0, index]);
+  pbf.writeVarintField(3, POLYGON);
+  pbf.writePackedVarint(4, commandsOf(rings));
+}
+
 /** The layer `ground`: a feature a kind, its rings to be filled by the even-odd rule. */
 function packGround(parts: readonly (readonly [Ground, readonly Line[]])[], extent: number): Uint8Array {
   const pbf = new PbfWriter();
   pbf.writeVarintField(15, 2);
   pbf.writeStringField(1, 'ground');
-  parts.forEach(([, rings], index) =>
-    pbf.writeMessage(
-      2,
-      (_, feature) => {
-        feature.writePackedVarint(2, [0, index]);
-        feature.writeVarintField(3, POLYGON);
-        feature.writePackedVarint(4, commandsOf(rings));
-      },
-      undefined,
-    ),
-  );
+  for (const [index, [, rings]] of parts.entries()) pbf.writeMessage(2, writeFeature, { index, rings });
   pbf.writeStringField(3, 'kind');
   for (const [kind] of parts) pbf.writeMessage(4, (text, value) => value.writeStringField(1, text), kind);
   pbf.writeVarintField(5, extent);

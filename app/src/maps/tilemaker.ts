@@ -21,9 +21,17 @@ function reasonOf(said: string, path: string): string {
  * @param output an MBTiles file that is not there yet
  * @param onDisk a folder for what it works on; without it that is in memory
  */
-export async function runTilemaker(
-  { input, output, config, onDisk }: { input: string; output: string; config: string; onDisk: string | undefined },
-): Promise<void> {
+export async function runTilemaker({
+  input,
+  output,
+  config,
+  onDisk,
+}: {
+  input: string;
+  output: string;
+  config: string;
+  onDisk: string | undefined;
+}): Promise<void> {
   const args = ['--input', input, '--output', output, '--config', config, '--process', fileHere('tilemaker.lua')];
   const child = spawn('tilemaker', [...args, ...(onDisk ? ['--store', onDisk] : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],

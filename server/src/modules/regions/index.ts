@@ -69,7 +69,9 @@ function createSettings(platform: Pick<Platform, 'database' | 'changes'> | undef
 }
 
 /** @param platform where operators' decisions are kept; without one the data alone counts */
-export function createRegionsModule(platform?: Pick<Platform, 'database' | 'changes' | 'clock'>): RegionsModule {
+export function createRegionsModule(
+  platform?: Pick<Platform, 'database' | 'changes' | 'clock' | 'maps'>,
+): RegionsModule {
   const settings = createSettings(platform);
   const asDecided = (region: Region): Region => {
     const decided = settings.decided.get(region.id);
@@ -109,6 +111,9 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
         return all(call.locale);
       }),
       handle(operations.area.getAreaList, async (call, input) => areasOf(chosen(call, input.regionId), call.locale)),
+      handle(operations.area.getStreetMaps, async () =>
+        ((await platform?.maps.list()) ?? []).map(({ file, ...covered }) => ({ url: `/maps/${file}`, ...covered })),
+      ),
       handle(operations.area.searchPlaces, async (call, input) =>
         searchPlacesIn(call.locale, input.keyword, chosen(call, input.regionId), PLACES),
       ),
