@@ -174,10 +174,12 @@ end
 local function add_area(way)
   local name = way:Find("name")
   if is_water(way) then
-    local zoom = zoom_of_area(way:Area()) - 1
+    local area = way:Area()
+    local zoom = zoom_of_area(area) - 1
     way:Layer("water", true)
     way:MinZoom(zoom)
-    if name ~= "" then
+    -- Fountains and pools have names, too, but nobody finds the way by them.
+    if name ~= "" and area > 8000 then
       way:LayerAsCentroid("names")
       add_name(way, "water", name, 4, math.min(14, zoom + 2))
     end

@@ -201,6 +201,8 @@ type Brush = ReturnType<typeof createBrush>;
 function paintGround(brush: Brush, palette: Palette, zoom: number): void {
   brush.fill('ground land', palette.ground, 'evenodd');
   brush.fill('ground sea', palette.water, 'evenodd');
+  // Without it the land below shines through where both end.
+  brush.edge('ground sea', palette.water, 1);
   for (const kind of landOrder) brush.fill(`land ${kind}`, palette[kind]);
   brush.fill('water', palette.water);
   for (const [kind, widths] of Object.entries(waterways))

@@ -120,6 +120,10 @@ export function layStreets(map: LeafletMap, from: readonly StreetArchive[]): () 
   if (!map.getPane('streets-names')) map.createPane('streets-names').classList.add('map-names');
   let palette = readPalette(container);
   const current = () => palette;
+  // Outlines beyond the archives go on in the colours of the streets.
+  const note = () => container.classList.toggle('map-near', map.getZoom() >= NAMES_FROM);
+  map.on('zoomend', note);
+  note();
   const tiles = new StreetTiles(archives, current, {
     ...{ tileSize: TILE, minZoom: archives.minZoom + 1, pane: 'streets', updateWhenZooming: false, keepBuffer: 1 },
   }).addTo(map);
@@ -133,6 +137,8 @@ export function layStreets(map: LeafletMap, from: readonly StreetArchive[]): () 
   void document.fonts.ready.then(names.draw);
   return () => {
     stopWatching();
+    map.off('zoomend', note);
+    container.classList.remove('map-near');
     tiles.remove();
     names.remove();
   };
