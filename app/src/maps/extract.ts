@@ -17,6 +17,8 @@ export interface Extract {
   date: Date | undefined;
 }
 
+type Header = Pick<Extract, 'box' | 'date'>;
+
 const unzip = promisify(inflate);
 /** The most that the format allows (https://wiki.openstreetmap.org/wiki/PBF_Format). */
 const MOST_HEADER = 64 * 1024;
@@ -53,8 +55,8 @@ const boxFrom = (pbf: PbfReader) =>
     if (tag >= 1 && tag <= 4) sides[tag - 1] = inner.readSVarint() / NANO;
   }, []);
 
-function headerOf(content: Buffer): Pick<Extract, 'box' | 'date'> {
-  return new PbfReader(content).readFields<Pick<Extract, 'box' | 'date'>>(
+function headerOf(content: Buffer): Header {
+  return new PbfReader(content).readFields<Header>(
     (tag, header, pbf) => {
       if (tag === 1) {
         const [west = 0, east = 0, north = 0, south = 0] = boxFrom(pbf);
@@ -65,27 +67,34 @@ function headerOf(content: Buffer): Pick<Extract, 'box' | 'date'> {
   );
 }
 
+/** A block of the file, and where the next one begins. */
+async function readBlock(file: FileHandle, at: number, bytes: number) {
+  const length = await readAt(file, at, 4);
+  const headerBytes = length.length === 4 ? length.readUInt32BE() : 0;
+  if (headerBytes < 1 || headerBytes > MOST_HEADER) throw new Error('no block begins here');
+  const { type, size } = blobHeader(await readAt(file, at + 4, headerBytes));
+  const start = at + 4 + headerBytes;
+  if (size < 0 || size > MOST_BLOB) throw new Error('no block is so large');
+  if (start + size > bytes) return { type, end: start + size, content: undefined };
+  return { type, end: start + size, content: await contentOf(await readAt(file, start, size)) };
+}
+
 /** Walks over all blocks and unpacks each, so that a file that was cut off or changed on its way is found before hours of work. */
-async function checkBlocks(file: FileHandle, path: string, bytes: number): Promise<Pick<Extract, 'box' | 'date'>> {
-  let header: Pick<Extract, 'box' | 'date'> | undefined;
+async function checkBlocks(file: FileHandle, path: string, bytes: number): Promise<Header> {
+  let header: Header | undefined;
   for (let at = 0; at < bytes; ) {
-    const length = (await readAt(file, at, 4)).toString('hex');
-    const headerBytes = length.length === 8 ? Number.parseInt(length, 16) : 0;
-    if (headerBytes < 1 || headerBytes > MOST_HEADER) {
-      if (!header) throw new MapFault(`${path}: is not an extract of OpenStreetMap in the format PBF (.osm.pbf)`);
-      throw new MapFault(`${path}: is damaged at byte ${at}. Download it again.`);
-    }
-    const { type, size } = blobHeader(await readAt(file, at + 4, headerBytes));
-    if (!header && type !== 'OSMHeader')
-      throw new MapFault(`${path}: is not an extract of OpenStreetMap in the format PBF (.osm.pbf)`);
-    const start = at + 4 + headerBytes;
-    if (size < 0 || size > MOST_BLOB) throw new MapFault(`${path}: is damaged at byte ${at}. Download it again.`);
-    if (start + size > bytes) throw new MapFault(`${path}: ends before its last block is whole. Download it again.`);
-    const content = await contentOf(await readAt(file, start, size)).catch(() => {
-      throw new MapFault(`${path}: the block at byte ${at} is damaged. Download the file again.`);
+    const start = at;
+    // The readers of protocol buffers and zlib throw at what makes no sense.
+    const block = await readBlock(file, start, bytes).catch((error: NodeJS.ErrnoException) => {
+      if (error.syscall) throw error;
+      return undefined;
     });
-    header ??= headerOf(content);
-    at = start + size;
+    if (!header && block?.type !== 'OSMHeader')
+      throw new MapFault(`${path}: is not an extract of OpenStreetMap in the format PBF (.osm.pbf)`);
+    if (!block) throw new MapFault(`${path}: is damaged at byte ${start}. Download it again.`);
+    if (!block.content) throw new MapFault(`${path}: ends before its last block is whole. Download it again.`);
+    header ??= headerOf(block.content);
+    at = block.end;
   }
   if (!header) throw new MapFault(`${path}: is empty`);
   return header;
@@ -105,9 +114,6 @@ export async function readExtract(path: string): Promise<Extract> {
       await file.close();
     }
   } catch (error) {
-    // The reader of protocol buffers throws where fields make no sense.
-    if (error instanceof RangeError || (error instanceof Error && error.message.startsWith('Unimplemented type')))
-      throw new MapFault(`${path}: is not an extract of OpenStreetMap in the format PBF (.osm.pbf)`);
     throw faultOfFile(error, path);
   }
 }

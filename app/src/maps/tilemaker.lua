@@ -119,9 +119,10 @@ local function add_road(way, highway)
   way:Layer("roads", false)
   way:Attribute("kind", kind)
   if is_link then way:AttributeBoolean("link", true) end
-  if way:Find("tunnel") ~= "" and way:Find("tunnel") ~= "no" then way:AttributeBoolean("tunnel", true) end
-  if way:Find("bridge") ~= "" and way:Find("bridge") ~= "no" then way:AttributeBoolean("bridge", true) end
-  if name ~= "" then way:Attribute("name", name, math.max(zoom, 11)) end
+  local is_tunnel = way:Find("tunnel") ~= "" and way:Find("tunnel") ~= "no"
+  if is_tunnel then way:AttributeBoolean("tunnel", true) end
+  -- A name on the map is that of what one sees there.
+  if name ~= "" and not is_tunnel then way:Attribute("name", name, math.max(zoom, 11)) end
   if ref ~= "" and (kind == "motorway" or kind == "primary") and not is_link then way:Attribute("ref", ref, 10) end
   way:ZOrder(road_order[kind])
   way:MinZoom(zoom)
