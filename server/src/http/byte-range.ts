@@ -12,7 +12,8 @@ export interface ByteRange {
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   const [, from, to] = header?.match(/^bytes=(\d{0,15})-(\d{0,15})$/i) ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
-  if (from === '') return Number(to) > 0 && size > 0 ? { first: Math.max(0, size - Number(to)), last: size - 1 } : 'none';
+  if (from === '')
+    return Number(to) > 0 && size > 0 ? { first: Math.max(0, size - Number(to)), last: size - 1 } : 'none';
   const first = Number(from);
   const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (to !== '' && Number(to) < first) return 'whole';

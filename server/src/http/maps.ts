@@ -12,7 +12,10 @@ const CACHING = 'public, max-age=31536000, immutable';
 const plainTag = (tag: string) => tag.trim().replace(/^W\//, '');
 
 const refuse = (request: FastifyRequest, reply: FastifyReply, status: 404 | 416) =>
-  reply.code(status).header('cache-control', 'no-store').send(transportRefusal(status, localeOf(request)).envelope);
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(transportRefusal(status, localeOf(request)).envelope);
 
 /** The file, or undefined where there is none. */
 const openIn = (folder: string, name: string): Promise<FileHandle | undefined> =>
@@ -43,7 +46,8 @@ async function sendFrom(file: FileHandle, etag: string, request: FastifyRequest,
  * ranges the whole is sent. Browsers read some kilobytes of hundreds of megabytes.
  */
 export function serveMaps(app: FastifyInstance, { folder }: MapArchives): void {
-  app.get<{ Params: { name: string } }>('/maps/:name', async (request, reply) => {
+  type Asked = FastifyRequest<{ Params: { name: string } }>;
+  const serve = async (request: Asked, reply: FastifyReply) => {
     const { name } = request.params;
     if (!isArchiveName(name)) return refuse(request, reply, 404);
     // The same on every node, and strong, as the name holds the hash of the content.
@@ -64,5 +68,8 @@ export function serveMaps(app: FastifyInstance, { folder }: MapArchives): void {
       await file.close();
       throw error;
     }
-  });
+  };
+  // The answer that Fastify makes to HEAD by itself would read the whole file.
+  app.head('/maps/:name', serve);
+  app.get('/maps/:name', serve);
 }
