@@ -239,7 +239,12 @@ function paintRoads(brush: Brush, palette: Palette, zoom: number): void {
   // A tunnel is only hinted at: what is above it counts.
   for (const { kind, isLink, pixels } of all)
     if (!isPath(kind) && zoom >= 13)
-      brush.line(roadLook(kind, isLink, true), coloursOf(kind, palette)[1], Math.min(2, Math.max(0.8, pixels * 0.3)), [4, 4]);
+      brush.line(
+        roadLook(kind, isLink, true),
+        coloursOf(kind, palette)[1],
+        Math.min(2, Math.max(0.8, pixels * 0.3)),
+        [4, 4],
+      );
   for (const { kind, pixels } of all)
     if (isPath(kind)) brush.line(`road ${kind}`, palette.path, pixels, kind === 'steps' ? [1.2, 1.6] : [3, 2]);
   if (zoom >= EDGED_FROM)
