@@ -1,6 +1,10 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { encodePolygon } from '@ashore/contract/polygon';
 import type { Page } from 'playwright-core';
-import { expect, it, vi } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
+import { makeMap } from '../app/src/maps/make-map.ts';
+import { packHarbour } from '../app/src/maps/test-extract.ts';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSharedSite } from './started.ts';
 
@@ -283,3 +287,54 @@ it('gives the ads of a drawn area without scripts, and the whole list for an are
   }
   await plain.context.close();
 });
+/** How many pixels of the streets that are drawn have each colour. */
+const coloursOf = (page: Page) =>
+  page.locator('canvas[data-drawn]').evaluateAll((canvases) => {
+    const counts: Record<string, number> = {};
+    for (const canvas of canvases as HTMLCanvasElement[]) {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      for (let at = 0; at < data.length; at += 4) {
+        const colour = [data[at], data[at + 1], data[at + 2]].join();
+        if (data[at + 3]) counts[colour] = (counts[colour] ?? 0) + 1;
+      }
+    }
+    return counts;
+  });
+
+it.skipIf(inject('elsewhere'))(
+  'draws the streets of an extract on the running site, light and dark, and asks no other host',
+  async () => {
+    const folder = join(site.dataDir, 'maps');
+    const file = join(site.dataDir, 'harbour.osm.pbf');
+    await writeFile(file, packHarbour());
+    await makeMap({ file, folder });
+
+    const { page, context, faults } = await newVisitor(browser, site.url, { colorScheme: 'light' });
+    // The town is made up, and lies in a region that no other journey looks at.
+    await context.addCookies([{ name: 'region', value: '6', url: site.url }]);
+    const hosts = new Set<string>();
+    const ranges: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      hosts.add(new URL(request.url()).host);
+      if (request.url().includes('/maps/')) ranges.push(request.headers().range);
+    });
+    await open(page, '/classified/map?box=52.11,4.31,52.15,4.37&zoom=14');
+    const drawn = page.locator('canvas[data-drawn]');
+    await drawn.first().waitFor();
+    const light = await coloursOf(page);
+    // Water, streets, and the park: as in map.css.
+    for (const colour of ['215,232,232', '255,255,255', '220,235,214']) expect(light[colour]).toBeGreaterThan(100);
+    const credit = page.getByRole('link', { name: '© OpenStreetMap contributors' });
+    expect(await credit.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
+    expect(ranges.length).toBeGreaterThan(1);
+    expect(ranges.every((range) => range?.startsWith('bytes='))).toBe(true);
+    expect([...hosts]).toEqual([new URL(site.url).host]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await vi.waitFor(async () => expect((await coloursOf(page))['10,31,36'] ?? 0).toBeGreaterThan(100), 10_000);
+    // The outlines stay below, for what is beyond.
+    expect(await page.locator('.map-land').count()).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    await context.close();
+    for (const path of [folder, file]) await rm(path, { recursive: true });
+  },
+);

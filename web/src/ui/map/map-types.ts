@@ -51,9 +51,23 @@ export interface MapOutline {
   others: readonly (readonly number[])[];
 }
 
-/** What lies under the marks: pictures from a server, or outlines and names. */
+/** An archive of vector tiles, and what it covers in degrees. */
+export interface StreetArchive {
+  /** Where ranges of its bytes are read. */
+  url: string;
+  north: number;
+  south: number;
+  east: number;
+  west: number;
+  /** Zooms of its tiles. */
+  minZoom: number;
+  maxZoom: number;
+}
+
+/** What lies under the marks: pictures from a server, or outlines and names, and streets over them where there are some. */
 export interface MapBase {
   tiles?: string | undefined;
   outline?: MapOutline | undefined;
   names?: readonly MapName[] | undefined;
+  streets?: readonly StreetArchive[] | undefined;
 }
