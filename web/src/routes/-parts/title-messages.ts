@@ -33,6 +33,7 @@ export const titleMessages = {
     myReports: 'My reports',
     savedSearches: 'Saved searches',
     seenAds: 'Recently viewed',
+    compare: 'Compare ads',
     writeArticle: 'Write an article',
     myTopics: 'My topics',
     me: 'Me',
