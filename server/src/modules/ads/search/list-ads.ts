@@ -10,7 +10,6 @@ import type { SearchDeps } from './deps.ts';
 import { adsFound, isWhole } from './facets/found.ts';
 import { type Conditions, conditionsOf, regionOf } from './filters.ts';
 import { countList, type ListCount, pageOfList } from './found-lists.ts';
-import * as listQueries from './list-queries.ts';
 import { countByRoot } from './root-queries.ts';
 import { nearestWords } from './search-queries.ts';
 
