@@ -10,7 +10,7 @@ import type { SearchDeps } from './deps.ts';
 import { adsFound, isWhole } from './facets/found.ts';
 import { type Conditions, conditionsOf, regionOf } from './filters.ts';
 import { countList, type ListCount, pageOfList } from './found-lists.ts';
-import * as listQueries from './list-queries.ts';
+import { countByRoot } from './root-queries.ts';
 import { nearestWords } from './search-queries.ts';
 
 const rootIds = categoryTree.map((root) => root.id);
@@ -116,7 +116,7 @@ export async function countCategories(
   const tags = tagsOfList({ regionId });
   call.dependsOn(...tags);
   const rows = await memos.counts.get(tags, 'roots', () =>
-    listQueries.countByRoot(platform.database.orm, regionId, rootIds, limits.countCap),
+    countByRoot(platform.database.orm, regionId, rootIds, limits.countCap),
   );
   return Object.fromEntries(rows.map(({ rootId, total }) => [rootId, total]));
 }

@@ -291,17 +291,3 @@ export async function countAds(executor: Executor, conditions: Conditions): Prom
   const rows = await executor.select({ total: sql<number>`count(*)::int` }).from(some);
   return rows[0]?.total ?? 0;
 }
-
-/** Live ads of each root, counted to the cap. */
-export async function countByRoot(
-  executor: Executor,
-  regionId: number,
-  rootIds: number[],
-  cap: number,
-): Promise<{ rootId: number; total: number }[]> {
-  const result = await executor.execute<{ rootId: number; total: number }>(sql`
-    select root as "rootId", (select count(*)::int from (select 1 from ${adTable}
-      where ${live} and region_id = ${regionId} and root_id = root limit ${cap}) as few) as total
-    from unnest(${sql.param(rootIds)}::int[]) as root`);
-  return result.rows;
-}

@@ -51,6 +51,17 @@ interface Found {
 
 const nothing: Found = { groups: [], capped: false };
 
+const presentPin = ({ id, priceCents, ...pin }: Awaited<ReturnType<typeof pinsOf>>[number]) => ({
+  classifiedId: id,
+  ...pin,
+  price: priceCents === null ? null : priceCents / 100,
+});
+
+const presentCluster = ({ lat, lng, count, more, north, south, east, west }: Group) => ({
+  ...{ lat, lng, count, more },
+  bounds: { north, south, east, west },
+});
+
 /** The map of a list: points and counts, never more than the grid has cells. */
 export function createMap(deps: SearchDeps) {
   const { platform, regions } = deps;
@@ -117,17 +128,8 @@ export function createMap(deps: SearchDeps) {
     const alone = merged.filter(({ count }) => count === 1).map(({ id }) => id);
     const shown = alone.length > 0 ? await pinsOf(orm, alone) : [];
     return {
-      pins: shown.map(({ id, priceCents, ...pin }) => ({
-        classifiedId: id,
-        ...pin,
-        price: priceCents === null ? null : priceCents / 100,
-      })),
-      clusters: merged
-        .filter(({ count }) => count > 1)
-        .map(({ lat, lng, count, more, north, south, east, west }) => ({
-          ...{ lat, lng, count, more },
-          bounds: { north, south, east, west },
-        })),
+      pins: shown.map(presentPin),
+      clusters: merged.filter(({ count }) => count > 1).map(presentCluster),
       total: groups.reduce((sum, { count }) => sum + count, 0),
       totalCapped: capped,
     };
