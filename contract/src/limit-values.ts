@@ -50,6 +50,13 @@ export const appealContent = 1000;
 export const fieldLines = 1000;
 export const decisionReason = 1000;
 export const offerNote = 200;
+export const appointmentTimes = 3;
+export const appointmentNote = 200;
+export const appointmentPlace = 200;
+export const appointmentMinutesLeast = 5;
+export const appointmentMinutesMost = 480;
+/** Appointments can be so many days ahead. */
+export const appointmentDaysAhead = 366;
 export const ratingContent = 500;
 export const ratingReply = 200;
 export const savedSearchName = 80;

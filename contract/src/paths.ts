@@ -20,6 +20,9 @@ export const ratings = (userId: number) => `/profile/${userId}#profile-ratings`;
 export const conversation = (peerId: number) => `/member/chatRoom/messages?name=1-4&peerId=${peerId}`;
 export const offers = '/member/personageClassified/offersMessage?name=1-3';
 export const deals = '/member/personageClassified/offersMessage?name=1-3&side=deals';
+/** The appointments of the member, at one of them. */
+export const appointment = (appointmentId: number, event: string) =>
+  `/member/appointments?name=1-6&event=${event}#appointment-${appointmentId}`;
 export const savedSearch = (searchId: number) => `/member/savedSearch?searchId=${searchId}`;
 /** Decisions about content and reports of the member. */
 export const decisions = '/member/profile/reportReply?name=4-5';

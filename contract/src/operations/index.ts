@@ -1,4 +1,5 @@
 import * as alert from './alert.ts';
+import * as appointment from './appointment.ts';
 import * as area from './area.ts';
 import {
   deleteArticle,
@@ -47,6 +48,7 @@ import * as userSecondFactor from './user-second-factor.ts';
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
 export const operations = {
   alert,
+  appointment,
   area,
   article: { deleteArticle, getMyArticles, saveArticle },
   chat,

@@ -102,6 +102,18 @@ export const refusalMessages = messages('refusal', {
   offerOtherAccepted:
     'You already accepted another offer for this ad. Cancel that deal first, or remove the reservation.',
   offerPrice: 'Enter your price.',
+  noAppointmentMember: 'You cannot make appointments with this member.',
+  appointmentFirst: 'Write to this member first, or propose a time for one of their ads.',
+  appointmentAbout: 'An appointment is about an ad or a business of one of you.',
+  appointmentAnswered: 'This appointment was answered or changed in the meantime.',
+  appointmentNotOffered: 'This time is not one of the proposed times.',
+  appointmentTwice:
+    'You already have an appointment with each other for this. Cancel it first, or propose other times.',
+  timeMissing: 'The clocks go forward that night. This time does not exist.',
+  timeTwice: 'You named the same time twice.',
+  timeTooFar: 'Choose a time within {days} days.',
+  meetingPlace: 'Say where you meet.',
+  timeToAccept: 'Choose one of the times.',
   dealRated: 'This deal was already rated. You cannot cancel it.',
   dealTimeOver: 'The time to rate this deal has ended.',
   dealNotContestable: 'This deal can not be contested: you rated it or agreed to it, or 30 days are over.',

@@ -1,5 +1,5 @@
 import type { ContentAction, Locale, MemberAction, NotificationKind, PromotionKind } from '@ashore/contract';
-import { dayAndMonth, tagFor } from '#server/lib/dates.ts';
+import { dayAndMonth, dayAndTime, tagFor } from '#server/lib/dates.ts';
 import { type Item, itemName, refundText } from '#server/lib/item-names.ts';
 import { messagesFor, type Translator } from '#server/lib/messages.ts';
 import { moneyOf } from '#server/lib/money.ts';
@@ -32,6 +32,14 @@ export interface Ordered {
   item?: Omit<Item, 'name'>;
 }
 
+/** An appointment: `start` in ISO 8601, and the clocks of its place. */
+export interface Appointed {
+  title: string;
+  start: string;
+  timeZone: string;
+  regionId: number;
+}
+
 /** What each message is filled with: values, never sentences. The words are made when they are read. */
 export interface MessageParams {
   /** Words of notifications that are older than the names of messages. */
@@ -47,6 +55,12 @@ export interface MessageParams {
   offerWithdrawn: { title: string };
   offerCalledOff: { title: string; amount: Amount; name: string };
   offerExpired: { title: string; amount: Amount };
+  appointmentProposed: Appointed;
+  appointmentAccepted: Appointed;
+  appointmentDeclined: Appointed;
+  appointmentCancelled: Appointed;
+  appointmentReminder: Appointed;
+  viewingBooked: Appointed;
   /** `until` is a time in ISO 8601. */
   dealToRate: { title: string; name: string; until: string; regionId: number };
   dealContested: { title: string; name: string };
@@ -77,6 +91,8 @@ interface Writing {
   t: Translator<typeof notificationMessages.english>;
   money(amount: Amount): string;
   day(time: string, regionId: number): string;
+  /** A time as clocks at a place show it. */
+  moment(time: Pick<Appointed, 'start' | 'timeZone' | 'regionId'>): string;
 }
 
 /** Returns how notifications are written in a language; in English amounts and days as in the regions they are of. */
@@ -87,6 +103,8 @@ export function writingIn(regions: Pick<RegionsModule, 'get'>, locale: Locale): 
     money: ({ cents, currency, regionId }) =>
       moneyOf(tagFor(locale, regions.get(regionId)?.locale ?? 'en'), currency)(cents),
     day: (time, regionId) => dayAndMonth(new Date(time), tagFor(locale, regions.get(regionId)?.locale)),
+    moment: ({ start, timeZone, regionId }) =>
+      dayAndTime(new Date(start), timeZone, tagFor(locale, regions.get(regionId)?.locale)),
   };
 }
 
@@ -123,6 +141,15 @@ const offered = (key: 'offerMade' | 'offerAccepted' | 'offerDeclined' | 'offerCo
     t(key, { name, others, title, amount: money(amount) }),
 });
 
+/** What one member did with an appointment; the group has one actor only. */
+const appointed = (
+  key: 'appointmentProposed' | 'appointmentAccepted' | 'appointmentDeclined' | 'appointmentCancelled' | 'viewingBooked',
+) => ({
+  kind: 'appointment' as const,
+  acted: ({ name, title, ...time }: Appointed & Doers, { t, moment }: Writing) =>
+    t(key, { name, title, time: moment(time) }),
+});
+
 /** What members did, where there is no more to it than the title. */
 const done = <Kind extends NotificationKind>(
   kind: Kind,
@@ -149,6 +176,15 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
   offerExpired: {
     kind: 'offer',
     title: ({ amount, title }, { t, money }) => t('offerExpired', { amount: money(amount), title }),
+  },
+  appointmentProposed: appointed('appointmentProposed'),
+  appointmentAccepted: appointed('appointmentAccepted'),
+  appointmentDeclined: appointed('appointmentDeclined'),
+  appointmentCancelled: appointed('appointmentCancelled'),
+  viewingBooked: appointed('viewingBooked'),
+  appointmentReminder: {
+    kind: 'appointment',
+    title: ({ title, ...time }, { t, moment }) => t('appointmentReminder', { title, time: moment(time) }),
   },
   dealToRate: {
     kind: 'offer',

@@ -8,6 +8,7 @@ import type { Me, Thread } from '#web/features/chat/store/thread.ts';
 import { TranslateAll } from '#web/features/chat/translation/translate-all.tsx';
 import { useChatTranslation } from '#web/features/chat/translation/use-chat-translation.tsx';
 import { withBase } from '#web/lib/address/links.ts';
+import { useAppointments } from '#web/lib/appointments/use-appointments.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -21,6 +22,7 @@ import { Composer } from './composer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useBlock } from './conversation-actions.tsx';
 import { ConversationHead } from './conversation-head.tsx';
+import { ProposeButton } from './propose-button.tsx';
 import { ThreadView } from './thread-view.tsx';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
@@ -102,6 +104,7 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
   const [report, setReport] = useState<ReportSubject>();
   const { translation, dialog } = useChatTranslation(store, thread, me);
   const { peerId, info } = thread;
+  const { appointments, put } = useAppointments(peerId);
   const isNew = thread.state === 'ready' && thread.messages.length === 0 && thread.outgoing.length === 0;
   return (
     <>
@@ -125,6 +128,8 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
         name={name}
         onReport={(subjectId) => setReport({ subjectType: 'message', subjectId })}
         translation={translation}
+        appointments={appointments}
+        onAppointment={put}
       />
       <ConnectionNotice state={state} onReconnect={store.reconnect} />
       {info && !info.canWrite ? (
@@ -137,6 +142,7 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
           onTyping={store.typing}
           onSend={store.send}
           quick={isNew && info?.ad?.status === 'active'}
+          more={info?.ad && <ProposeButton userId={peerId} classifiedId={info.ad.classifiedId} onDone={put} />}
         />
       )}
       {/* The line that tells of it lies over the bottom of the page. */}

@@ -1,6 +1,7 @@
+import type { Appointment } from '@ashore/contract';
 import clsx from 'clsx';
 import { ArrowDown } from 'lucide';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
 import type { Me, Thread } from '#web/features/chat/store/thread.ts';
@@ -15,6 +16,8 @@ import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { type DisplayItem, daysAgo, displayItems } from './display.ts';
 import { OutgoingMessage, StoredMessage } from './message-bubble.tsx';
 import { useThreadScroll } from './use-thread-scroll.ts';
+
+const AppointmentCard = lazy(() => import('#web/lib/appointments/appointment-card.tsx'));
 
 const MINUTE_MS = 60_000;
 
@@ -70,6 +73,8 @@ interface Props {
   onReport: (messageId: number) => void;
   /** Absent where nobody translates. */
   translation: ChatTranslation | undefined;
+  appointments: readonly Appointment[];
+  onAppointment: (appointment: Appointment) => void;
 }
 
 function Above({ store, thread }: Pick<Props, 'store' | 'thread'>) {
@@ -81,11 +86,15 @@ function Above({ store, thread }: Pick<Props, 'store' | 'thread'>) {
 }
 
 /** What two people wrote to each other, the newest at the end. */
-export function ThreadView({ store, thread, me, name, onReport, translation }: Props) {
+export function ThreadView(props: Props) {
+  const { store, thread, me, name, onReport, translation, appointments, onAppointment } = props;
   const t = useMessages(chatMessages);
   const { region } = useShell();
   const now = useNow();
-  const items = useMemo(() => displayItems(thread, me.userId, region.timeZone), [thread, me.userId, region.timeZone]);
+  const items = useMemo(
+    () => displayItems(thread, me.userId, region.timeZone, appointments),
+    [thread, me.userId, region.timeZone, appointments],
+  );
   const last = items.at(-1);
   const { box, onScroll, hasNew, isAway, toEnd } = useThreadScroll(
     {
@@ -99,6 +108,12 @@ export function ThreadView({ store, thread, me, name, onReport, translation }: P
   );
   const draw = (item: DisplayItem) => {
     if (item.type === 'divider') return <Divider key={item.key} day={item.day} now={now} />;
+    if (item.type === 'appointment')
+      return (
+        <Suspense key={item.key} fallback={<Skeleton className="h-40 shrink-0 rounded-card" />}>
+          <AppointmentCard appointment={item.appointment} onChange={onAppointment} className="shrink-0" />
+        </Suspense>
+      );
     if (item.type === 'outgoing')
       return (
         <OutgoingMessage key={item.key} message={item.message} me={me} onRetry={store.retry} onDrop={store.drop} />
