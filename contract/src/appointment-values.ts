@@ -14,16 +14,3 @@ export type AppointmentAction = (typeof appointmentActions)[number];
 
 /** The lengths that forms offer, in minutes. */
 export const appointmentLengths = [15, 30, 45, 60, 90, 120] as const;
-
-/** A stretch of a day of the week, 1 Monday to 7 Sunday, in which an owner shows what is advertised: `10:00` to `12:30`. */
-export interface ViewingSpan {
-  weekday: number;
-  from: string;
-  to: string;
-}
-
-/** A day (YYYY-MM-DD) that differs from the week: other stretches, or none. */
-export interface ViewingDay {
-  day: string;
-  spans: { from: string; to: string }[];
-}

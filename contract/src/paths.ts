@@ -8,6 +8,8 @@ import type { UserType } from './member.ts';
 
 export const ad = (classifiedId: number) => `/classified/details?classifiedId=${classifiedId}`;
 export const topic = (topicId: number) => `/forum/${topicId}`;
+/** A topic, told of for what became of its event. */
+export const topicEvent = (topicId: number, mark: string) => `/forum/${topicId}?event=${mark}`;
 /** A topic, opened at one of its replies. */
 export const reply = (topicId: number, replyId: number) => `/forum/${topicId}?reply=${replyId}#reply-${replyId}`;
 export const business = (directoryId: number) => `/Directory/details?directoryId=${directoryId}`;

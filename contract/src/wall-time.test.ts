@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantsOf, isWallTime, wallTime, weekdayOf } from './wall-time.ts';
+import { instantsOf, isWallTime, wallTime } from './wall-time.ts';
 
 const iso = (wall: string, zone: string) => instantsOf(wall, zone).map((date) => date.toISOString());
 
@@ -28,5 +28,4 @@ it('refuses what is no time', () => {
   const texts = ['2026-02-30T10:00', '2026-12-01T24:00', '2026-12-01T10:60', '2026-12-01', '2026-12-01T10:00Z', ''];
   expect(texts.filter(isWallTime)).toEqual([]);
   expect(isWallTime('2028-02-29T00:00')).toBe(true);
-  expect(weekdayOf('2026-11-26')).toBe(4);
 });

@@ -50,6 +50,3 @@ export function instantsOf(wall: string, timeZone: string): Date[] {
     .sort((one, other) => one - other)
     .map((time) => new Date(time));
 }
-
-/** Returns the day of the week of a day, 1 Monday to 7 Sunday. */
-export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;

@@ -1,3 +1,4 @@
+-- Appointments of two members, places at events, and secret addresses of calendars. See docs/decisions/0088-appointments.md.
 CREATE TABLE "appointment" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appointment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"low_id" bigint NOT NULL,
@@ -16,7 +17,6 @@ CREATE TABLE "appointment" (
 	"starts" timestamp with time zone[] NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
-	"is_viewing" boolean DEFAULT false NOT NULL,
 	"holds" boolean DEFAULT false NOT NULL,
 	"accepted_at" timestamp with time zone,
 	"ended_by" bigint,
@@ -32,17 +32,6 @@ CREATE TABLE "calendar_key" (
 	"key_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "calendar_key_key_hash_unique" UNIQUE("key_hash")
-);
---> statement-breakpoint
-CREATE TABLE "viewing_plan" (
-	"ad_id" bigint PRIMARY KEY NOT NULL,
-	"owner_id" bigint NOT NULL,
-	"place" text NOT NULL,
-	"minutes" smallint NOT NULL,
-	"per_slot" smallint NOT NULL,
-	"spans" jsonb NOT NULL,
-	"days" jsonb NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "topic_event" (
@@ -67,7 +56,6 @@ CREATE UNIQUE INDEX "appointment_holds" ON "appointment" USING btree ("low_id","
 CREATE INDEX "appointment_low" ON "appointment" USING btree ("low_id","ends_at");--> statement-breakpoint
 CREATE INDEX "appointment_high" ON "appointment" USING btree ("high_id","ends_at");--> statement-breakpoint
 CREATE INDEX "appointment_remind" ON "appointment" USING btree ("starts_at") WHERE state = 'accepted' and reminded_at is null;--> statement-breakpoint
-CREATE INDEX "appointment_viewing" ON "appointment" USING btree ("ad_id","starts_at") WHERE is_viewing and state = 'accepted';--> statement-breakpoint
 CREATE UNIQUE INDEX "topic_guest_once" ON "topic_guest" USING btree ("topic_id","user_id");--> statement-breakpoint
 CREATE INDEX "topic_guest_order" ON "topic_guest" USING btree ("topic_id","waiting","id");--> statement-breakpoint
 CREATE INDEX "topic_guest_user" ON "topic_guest" USING btree ("user_id");

@@ -74,7 +74,8 @@ function createContent(platform: Platform, { events, conversations, modules }: F
   const { orm } = platform.database;
   const ads = createAdsModule(platform, { events, regions, uploads, members, rightsOf, conversations });
   const forum = createForumModule(platform, {
-    ...{ regions, uploads, members, told: notifications.tell },
+    ...{ regions, uploads, members, told: notifications.tell, tell: notifications.tell },
+    isBlocked: conversations.isBlocked,
     readText: createTextReader(orm, isBlockedAmong),
   });
   const directory = createDirectoryModule(platform, {
@@ -111,7 +112,7 @@ type Content = ReturnType<typeof createContent>;
 function createTrade(
   platform: Platform,
   { events, conversations, modules }: Foundation,
-  { ads, directory }: Content,
+  { ads, directory, forum }: Content,
   connections: Connections,
 ) {
   const { regions, uploads, members, rights, notifications, push } = modules;
@@ -119,6 +120,7 @@ function createTrade(
   const offers = createOffersModule(platform, { events, ads, members, notifications, conversations });
   const appointments = createAppointmentsModule(platform, {
     ...{ regions, ads, directory, members, notifications, conversations, findWarnings },
+    events: forum.calendar,
   });
   const deals = createDealsModule(platform, { events, ads, members, regions, notifications, conversations, offers });
   const orders = createOrdersModule(platform, { events, ads, members, regions, notifications, rights });

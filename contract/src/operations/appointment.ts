@@ -54,14 +54,20 @@ export interface Appointment {
   reason: AppointmentReason | '';
   /** The viewer cancelled or declined it. */
   endedByMe: boolean;
-  /** Booked from the viewing times of the ad. */
-  isViewing: boolean;
   /** The actions that the viewer can take now; `propose` suggests other times. */
   may: (AppointmentAction | 'propose')[];
   /** Suspicions about its texts, only for the member who received them. */
   warnings: ChatWarning[];
   createTime: string;
   updateTime: string;
+}
+
+/** The secret address of a member's calendar. */
+export interface CalendarAddress {
+  /** When the address was made; null for no address. */
+  since: string | null;
+  /** Only in the answer that made it; empty otherwise. */
+  url: string;
 }
 
 /** A time as clocks at the place show it, `2026-12-01T18:30`. */
@@ -117,4 +123,13 @@ export const getAppointments = operation<Page<Appointment>>()({
   }),
   offline: true,
   quiet: true,
+});
+
+export const changeCalendarAddress = operation<CalendarAddress>()({
+  path: 'appointment/changeCalendarAddress',
+  summary:
+    'Looks whether the member has a secret calendar address, makes a new one in place of the earlier one, or revokes it. Whoever has the address can read the appointments and events.',
+  who: 'member',
+  input: z.object({ action: z.enum(['look', 'renew', 'revoke']) }),
+  limit: { most: 60, perSeconds: 3600, by: 'member' },
 });

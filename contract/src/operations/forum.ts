@@ -85,6 +85,34 @@ export interface TopicPoll {
   mine: number[];
 }
 
+/** What everybody sees of an event beside its time and place. */
+export interface TopicEvent {
+  /** Null for no limit. */
+  capacity: number | null;
+  goingNum: number;
+  /** They get a place when one becomes free, in the order in which they came. */
+  waitingNum: number;
+  cancelled: boolean;
+}
+
+/** Somebody who goes to an event, or waits for a place. */
+export interface EventGuest {
+  userId: number;
+  userName: string;
+  userImg: string;
+  waiting: boolean;
+}
+
+/** An event as one member sees it. */
+export interface OwnEvent extends TopicEvent {
+  mine: 'going' | 'waiting' | '';
+  /** The place in the waiting list, from 1; 0 for members who do not wait. */
+  waitingPlace: number;
+  /** All for the organiser; those who go for those who go; empty for others. */
+  guests: EventGuest[];
+  may: { join: boolean; leave: boolean; write: boolean; cancel: boolean };
+}
+
 /** A topic in full. */
 export interface Topic extends TopicSummary {
   /** Safe HTML; empty if the author removed the text. */
@@ -101,6 +129,8 @@ export interface Topic extends TopicSummary {
   acceptedReplyId: number | null;
   /** Of a poll. */
   poll: TopicPoll | null;
+  /** Of an event. */
+  event: TopicEvent | null;
   /** The author removed the text or left the site. The replies stay. */
   blanked: boolean;
   may: { edit: boolean; remove: boolean; lock: boolean; pin: boolean; accept: boolean };
@@ -177,6 +207,8 @@ const postInput = z.object({
   imgUrl: z._default(line(limits.topicPhotos * 200), ''),
   eventTime: z.optional(z.nullable(moment)),
   eventPlace: z._default(line(limits.eventPlace), ''),
+  /** The number of places; null for no limit. Without it, an event keeps its number. */
+  eventCapacity: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(limits.eventCapacity)))),
   poll: z.optional(
     z.nullable(
       z.object({
@@ -264,4 +296,42 @@ export const addTopicView = operation<null>()({
   summary: 'Counts a view of a topic, once per visitor and day.',
   who: 'anyone',
   input: z.object({ forumId: id }),
+});
+
+export const getEvent = operation<OwnEvent>()({
+  path: 'forum/getEvent',
+  summary: 'Returns an event as the member sees it. The names of those who go are only for them and for the organiser.',
+  who: 'member',
+  input: z.object({ forumId: id }),
+  refusals: [codes.notFound],
+  quiet: true,
+});
+
+export const joinEvent = operation<OwnEvent>()({
+  path: 'forum/joinEvent',
+  summary:
+    'Takes a place at an event, or the next one in the waiting list; with `going: false` gives it back, and the first who waits gets it.',
+  who: 'member',
+  publishes: 'vote',
+  input: z.object({ forumId: id, going: z.boolean() }),
+  refusals: [codes.notFound, codes.forbidden, codes.conflict],
+  limit: { most: 60, perSeconds: 600, by: 'member' },
+});
+
+export const writeToGuests = operation<{ told: number }>()({
+  path: 'forum/writeToGuests',
+  summary: 'Sends a notification of the organiser to all who go to an event.',
+  who: 'member',
+  publishes: 'text',
+  input: z.object({ forumId: id, text: line(limits.eventMessage, 1) }),
+  refusals: [codes.notFound, codes.forbidden, codes.conflict],
+  limit: { most: 10, perSeconds: 86_400, by: 'member' },
+});
+
+export const cancelEvent = operation<OwnEvent>()({
+  path: 'forum/cancelEvent',
+  summary: 'Cancels an event of the caller, or of the region of a manager. All who go or wait are told.',
+  who: 'member',
+  input: z.object({ forumId: id }),
+  refusals: [codes.notFound, codes.forbidden, codes.conflict],
 });

@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { SubjectSource } from '#server/subjects.ts';
 import type { AdsModule } from '../ads/index.ts';
 import type { Conversations } from '../chat/index.ts';
+import type { EventCalendar } from '../forum/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -16,6 +17,8 @@ export interface AppointmentDeps {
   members: Pick<MembersModule, 'cards' | 'account'>;
   notifications: Pick<NotificationsModule, 'tell'>;
   conversations: Pick<Conversations, 'isBlocked' | 'haveWritten'>;
+  /** Events that members go to. */
+  events: Pick<EventCalendar, 'ofGuest' | 'inRegion'>;
   /** What to beware of in a text, as the chat says it. */
   findWarnings(text: string, first: boolean, ownHost: string): ChatWarning[];
 }

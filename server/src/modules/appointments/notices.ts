@@ -5,14 +5,13 @@ import type { AppointmentDeps } from './deps.ts';
 import { peerOf } from './policy.ts';
 import type { AppointmentRow } from './queries.ts';
 
-type Event = 'proposed' | 'accepted' | 'declined' | 'cancelled' | 'booked';
+type Event = 'proposed' | 'accepted' | 'declined' | 'cancelled';
 
 const messages = {
   proposed: 'appointmentProposed',
   accepted: 'appointmentAccepted',
   declined: 'appointmentDeclined',
   cancelled: 'appointmentCancelled',
-  booked: 'viewingBooked',
 } as const;
 
 /** The facts that notices of an appointment share. Each event has an address of its own, so that none takes the place of another. */

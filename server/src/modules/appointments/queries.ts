@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import { appointmentTable } from './tables.ts';
+import { memberTable } from '../members/index.ts';
+import { appointmentTable, calendarKeyTable } from './tables.ts';
 
 export type AppointmentRow = typeof appointmentTable.$inferSelect;
 export type NewAppointment = typeof appointmentTable.$inferInsert;
@@ -190,3 +191,32 @@ export const agreedSince = (executor: Executor, userId: number, since: Date) =>
     .where(and(ofMember(userId), isNotNull(appointmentTable.acceptedAt), gt(appointmentTable.endsAt, since)))
     .orderBy(asc(appointmentTable.id))
     .limit(MOST_IN_A_CALENDAR);
+
+/** Stores the hash of a new secret address; the earlier one ends. */
+export const putCalendarKey = (executor: Executor, userId: number, keyHash: string, now: Date) =>
+  executor
+    .insert(calendarKeyTable)
+    .values({ userId, keyHash, createdAt: now })
+    .onConflictDoUpdate({ target: calendarKeyTable.userId, set: { keyHash, createdAt: now } });
+
+export const removeCalendarKey = (executor: Executor, userId: number) =>
+  executor.delete(calendarKeyTable).where(eq(calendarKeyTable.userId, userId));
+
+/** Since when a member has a secret address. */
+export async function calendarKeySince(executor: Executor, userId: number): Promise<Date | undefined> {
+  const [row] = await executor
+    .select({ createdAt: calendarKeyTable.createdAt })
+    .from(calendarKeyTable)
+    .where(eq(calendarKeyTable.userId, userId));
+  return row?.createdAt;
+}
+
+/** Whose secret address this is, and the language they are written to in; nobody's where the member has left. */
+export async function memberOfKey(executor: Executor, keyHash: string) {
+  const [row] = await executor
+    .select({ userId: memberTable.id, locale: memberTable.locale })
+    .from(calendarKeyTable)
+    .innerJoin(memberTable, eq(memberTable.id, calendarKeyTable.userId))
+    .where(and(eq(calendarKeyTable.keyHash, keyHash), eq(memberTable.state, 'active')));
+  return row;
+}

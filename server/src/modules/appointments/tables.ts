@@ -1,17 +1,6 @@
-import type { AppointmentReason, MeetingKind, ViewingDay, ViewingSpan } from '@ashore/contract';
+import type { AppointmentReason, MeetingKind } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const big = (name: string) => bigint(name, { mode: 'number' });
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -45,8 +34,6 @@ export const appointmentTable = pgTable(
     /** Of the accepted time; before, from the earliest of the proposed to the end of the latest. */
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
-    /** Booked from the viewing times of the ad. */
-    isViewing: boolean('is_viewing').notNull().default(false),
     /** Accepted, and neither cancelled nor followed by another one of the two: a conversation has one at a time. */
     holds: boolean('holds').notNull().default(false),
     acceptedAt: time('accepted_at'),
@@ -71,24 +58,9 @@ export const appointmentTable = pgTable(
       index('appointment_low').on(table.lowId, table.endsAt),
       index('appointment_high').on(table.highId, table.endsAt),
       index('appointment_remind').on(table.startsAt).where(sql`state = 'accepted' and reminded_at is null`),
-      index('appointment_viewing').on(table.adId, table.startsAt).where(sql`is_viewing and state = 'accepted'`),
     ];
   },
 );
-
-/** When the owner of an ad shows what it is about, by the clocks of the place. */
-export const viewingPlanTable = pgTable('viewing_plan', {
-  adId: big('ad_id').primaryKey(),
-  ownerId: big('owner_id').notNull(),
-  place: text('place').notNull(),
-  minutes: smallint('minutes').notNull(),
-  /** So many members at the same time. */
-  perSlot: smallint('per_slot').notNull(),
-  spans: jsonb('spans').$type<ViewingSpan[]>().notNull(),
-  /** Days that differ from the week. */
-  days: jsonb('days').$type<ViewingDay[]>().notNull(),
-  updatedAt: time('updated_at').notNull(),
-});
 
 /** The secret address of a member's calendar; whoever has it can read it, until it is revoked. */
 export const calendarKeyTable = pgTable('calendar_key', {

@@ -94,6 +94,7 @@ export const topicTable = pgTable(
         .where(open),
       // Sitemaps walk all that is listed by id; the date behind it answers them from the index alone.
       index('topic_listed').on(table.id, table.activeAt).where(shown),
+      index('topic_events').on(table.regionId, table.eventAt).where(sql`kind = 'event' and listed`),
       index('topic_owner').on(table.ownerId, table.id),
       index('topic_search').using('gin', table.search).with({ gin_pending_list_limit: 128 }),
       unreadIndex('topic', table.id),

@@ -60,7 +60,11 @@ export interface MessageParams {
   appointmentDeclined: Appointed;
   appointmentCancelled: Appointed;
   appointmentReminder: Appointed;
-  viewingBooked: Appointed;
+  eventPlaceFree: Appointed;
+  eventMoved: Appointed;
+  eventCancelled: Appointed;
+  eventMessage: { title: string };
+  eventJoined: { title: string };
   /** `until` is a time in ISO 8601. */
   dealToRate: { title: string; name: string; until: string; regionId: number };
   dealContested: { title: string; name: string };
@@ -143,17 +147,31 @@ const offered = (key: 'offerMade' | 'offerAccepted' | 'offerDeclined' | 'offerCo
 
 /** What one member did with an appointment; the group has one actor only. */
 const appointed = (
-  key: 'appointmentProposed' | 'appointmentAccepted' | 'appointmentDeclined' | 'appointmentCancelled' | 'viewingBooked',
+  key: 'appointmentProposed' | 'appointmentAccepted' | 'appointmentDeclined' | 'appointmentCancelled',
 ) => ({
   kind: 'appointment' as const,
   acted: ({ name, title, ...time }: Appointed & Doers, { t, moment }: Writing) =>
     t(key, { name, title, time: moment(time) }),
 });
 
+/** What became of an event: the site itself speaks. */
+const ofEvent = (key: 'eventPlaceFree' | 'eventMoved' | 'eventCancelled' | 'appointmentReminder') => ({
+  kind: 'appointment' as const,
+  title: ({ title, ...time }: Appointed, { t, moment }: Writing) => t(key, { title, time: moment(time) }),
+});
+
 /** What members did, where there is no more to it than the title. */
 const done = <Kind extends NotificationKind>(
   kind: Kind,
-  key: 'liked' | 'replied' | 'mentioned' | 'answerAccepted' | 'offerWithdrawn' | 'dealRated' | 'ratingAnswered',
+  key:
+    | 'liked'
+    | 'replied'
+    | 'mentioned'
+    | 'answerAccepted'
+    | 'eventJoined'
+    | 'offerWithdrawn'
+    | 'dealRated'
+    | 'ratingAnswered',
 ) => ({
   kind,
   acted: ({ name, others, title }: { title: string } & Doers, { t }: Writing) => t(key, { name, others, title }),
@@ -181,11 +199,15 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
   appointmentAccepted: appointed('appointmentAccepted'),
   appointmentDeclined: appointed('appointmentDeclined'),
   appointmentCancelled: appointed('appointmentCancelled'),
-  viewingBooked: appointed('viewingBooked'),
-  appointmentReminder: {
+  appointmentReminder: ofEvent('appointmentReminder'),
+  eventPlaceFree: ofEvent('eventPlaceFree'),
+  eventMoved: ofEvent('eventMoved'),
+  eventCancelled: ofEvent('eventCancelled'),
+  eventMessage: {
     kind: 'appointment',
-    title: ({ title, ...time }, { t, moment }) => t('appointmentReminder', { title, time: moment(time) }),
+    acted: ({ name, title }, { t }) => t('eventMessage', { name, title }),
   },
+  eventJoined: done('appointment', 'eventJoined'),
   dealToRate: {
     kind: 'offer',
     title: ({ name, title, until, regionId }, { t, day }) =>

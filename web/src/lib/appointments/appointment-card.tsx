@@ -33,10 +33,10 @@ interface Props {
 }
 
 /** Who proposed what, and about which ad or business. */
-function Head({ appointment: { isMine, isViewing, peer, state, ad, business } }: Pick<Props, 'appointment'>) {
+function Head({ appointment: { isMine, peer, state, ad, business } }: Pick<Props, 'appointment'>) {
   const t = useMessages(appointmentMessages);
   const title = ad?.title ?? business?.title ?? '';
-  const key = isViewing ? (isMine ? 'bookedByMe' : 'bookedBy') : isMine ? 'proposedByMe' : 'proposedBy';
+  const key = isMine ? 'proposedByMe' : 'proposedBy';
   const page = ad
     ? ad.status !== 'removed' && paths.ad(ad.classifiedId)
     : business && paths.business(business.directoryId);

@@ -25,6 +25,7 @@ import { ConversationHead } from './conversation-head.tsx';
 import { ProposeButton } from './propose-button.tsx';
 import { ThreadView } from './thread-view.tsx';
 
+const ProposeDialog = lazy(() => import('#web/lib/appointments/propose-dialog.tsx'));
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 /** The ad the conversation is about, as it is now. */
@@ -102,6 +103,7 @@ interface Props {
 function Conversation({ store, state, me, onBack, backClass, onRemoved, actions, thread }: Props & { thread: Thread }) {
   const { name, picture } = useWho(state, thread);
   const [report, setReport] = useState<ReportSubject>();
+  const [proposes, setProposes] = useState(false);
   const { translation, dialog } = useChatTranslation(store, thread, me);
   const { peerId, info } = thread;
   const { appointments, put } = useAppointments(peerId);
@@ -142,12 +144,22 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
           onTyping={store.typing}
           onSend={store.send}
           quick={isNew && info?.ad?.status === 'active'}
-          more={info?.ad && <ProposeButton userId={peerId} classifiedId={info.ad.classifiedId} onDone={put} />}
+          more={info?.ad && <ProposeButton onOpen={() => setProposes(true)} />}
         />
       )}
       {/* The line that tells of it lies over the bottom of the page. */}
       {!state.online && !isMobileApp && <div aria-hidden="true" className="h-6 shrink-0 bg-surface" />}
       {dialog}
+      {proposes && info?.ad && (
+        <Suspense>
+          <ProposeDialog
+            userId={peerId}
+            about={{ classifiedId: info.ad.classifiedId }}
+            onDone={put}
+            onClose={() => setProposes(false)}
+          />
+        </Suspense>
+      )}
       {report && (
         <Suspense>
           <ReportDialog

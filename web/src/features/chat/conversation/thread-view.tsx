@@ -1,7 +1,7 @@
 import type { Appointment } from '@ashore/contract';
 import clsx from 'clsx';
 import { ArrowDown } from 'lucide';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
 import type { Me, Thread } from '#web/features/chat/store/thread.ts';
@@ -15,9 +15,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { type DisplayItem, daysAgo, displayItems } from './display.ts';
 import { OutgoingMessage, StoredMessage } from './message-bubble.tsx';
+import { ThreadAppointment } from './thread-appointment.tsx';
 import { useThreadScroll } from './use-thread-scroll.ts';
-
-const AppointmentCard = lazy(() => import('#web/lib/appointments/appointment-card.tsx'));
 
 const MINUTE_MS = 60_000;
 
@@ -85,6 +84,11 @@ function Above({ store, thread }: Pick<Props, 'store' | 'thread'>) {
   return <p className="h-7 text-center text-13 text-ink-muted">{thread.older === 'loading' && t('loadingOlder')}</p>;
 }
 
+const isOwn = (last: DisplayItem | undefined): boolean =>
+  last?.type === 'appointment'
+    ? last.appointment.isMine && last.appointment.state === 'proposed'
+    : last?.type === 'own' || last?.type === 'outgoing';
+
 /** What two people wrote to each other, the newest at the end. */
 export function ThreadView(props: Props) {
   const { store, thread, me, name, onReport, translation, appointments, onAppointment } = props;
@@ -96,12 +100,12 @@ export function ThreadView(props: Props) {
     [thread, me.userId, region.timeZone, appointments],
   );
   const last = items.at(-1);
-  const { box, onScroll, hasNew, isAway, toEnd } = useThreadScroll(
+  const { box, onScroll, hasNew, isAway, toEnd, grown } = useThreadScroll(
     {
       peerId: thread.peerId,
       firstId: thread.messages[0]?.id,
-      lastKey: last?.key,
-      lastIsOwn: last?.type === 'own' || last?.type === 'outgoing',
+      lastKey: last?.type === 'appointment' ? `${last.key} ${last.appointment.updateTime}` : last?.key,
+      lastIsOwn: isOwn(last),
       more: thread.state === 'ready' && thread.older === 'more',
     },
     store.loadOlder,
@@ -110,9 +114,7 @@ export function ThreadView(props: Props) {
     if (item.type === 'divider') return <Divider key={item.key} day={item.day} now={now} />;
     if (item.type === 'appointment')
       return (
-        <Suspense key={item.key} fallback={<Skeleton className="h-40 shrink-0 rounded-card" />}>
-          <AppointmentCard appointment={item.appointment} onChange={onAppointment} className="shrink-0" />
-        </Suspense>
+        <ThreadAppointment key={item.key} appointment={item.appointment} onChange={onAppointment} onShown={grown} />
       );
     if (item.type === 'outgoing')
       return (
