@@ -351,4 +351,17 @@ export const portugalTopics: TopicLine[] = [
       },
     ],
   },
+  {
+    board: 'meet',
+    kind: 'event',
+    by: 'Tom',
+    hoursAgo: 50,
+    inDays: 8,
+    place: 'Lisbon, Cais do Sodré, by the clock',
+    places: 6,
+    title: 'Walk along the river for those who came this autumn',
+    text: 'Two hours at an easy pace to Belém, with a stop for a custard tart. **Six places**, so that everybody can talk to everybody.',
+    tags: ['lisbon', 'walk'],
+    replies: [{ by: 'Ines', hoursAfter: 5, text: 'I bring a thermos. Who brings stories?' }],
+  },
 ];

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
+import { CalendarAddressCard } from './calendar-address.tsx';
 import { appointmentsPageMessages } from './messages.ts';
 
 export type When = 'toCome' | 'past';
@@ -58,6 +59,7 @@ export function AppointmentsPage({ page, when }: { page: Page<Appointment>; when
         </ul>
       )}
       <Pagination page={page.pageNum} pages={page.pages} url={(number) => address(when, number)} />
+      {when === 'toCome' && <CalendarAddressCard />}
     </section>
   );
 }

@@ -1,24 +1,23 @@
 import { codes, type OwnEvent, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refused } from '#server/test-product.ts';
-import type { TestAuthor } from '../../replies/test-replies-site.ts';
-import { createForumSite, type ForumSite } from '../test-forum-site.ts';
+import { noLimits } from '#server/platform/limits/off.ts';
+import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../../ads/test-ads-site.ts';
 
 const { appointment, chat, forum, notification } = operations;
 const HOUR = 3_600_000;
 
-let site: ForumSite;
-let host: TestAuthor;
-let guests: TestAuthor[];
+let site: AdsSite;
+let host: TestAdMember;
+let guests: TestAdMember[];
 let forumId: number;
 beforeAll(async () => {
-  site = await createForumSite();
+  site = await createAdsSite({ limits: noLimits });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  host = await site.author();
-  guests = [await site.author(), await site.author(), await site.author(), await site.author()];
-  forumId = (await site.topic(host, event())).subjectId;
+  host = await site.member();
+  guests = [await site.member(), await site.member(), await site.member(), await site.member()];
+  forumId = await topic(event());
 });
 
 const startsAt = (hours = 48) => new Date(site.clock.now().getTime() + hours * HOUR).toISOString();
@@ -26,17 +25,23 @@ const event = (fields: object = {}) => ({
   ...{ kind: 'event', title: 'Picnic by the river', content: 'Bring something.', eventTime: startsAt() },
   ...{ eventPlace: 'Belém', eventCapacity: 2, ...fields },
 });
-const join = (who: TestAuthor, going = true): Promise<OwnEvent> => who.call(forum.joinEvent, { forumId, going });
-const look = (who: TestAuthor): Promise<OwnEvent> => who.call(forum.getEvent, { forumId });
+/** Starts a topic of the host; returns its id. */
+const topic = async (fields: object) =>
+  (await host.call(forum.postForum, { categoryId: 1, title: 'A talk', content: 'About this and that.', ...fields }))
+    .forumId;
+const details = () => site.visitor(forum.getForumDetail, { forumId });
+const join = (who: TestAdMember, going = true): Promise<OwnEvent> => who.call(forum.joinEvent, { forumId, going });
+const look = (who: TestAdMember): Promise<OwnEvent> => who.call(forum.getEvent, { forumId });
 const edit = (fields: object) => host.call(forum.postForum, { categoryId: 1, forumId, ...event(fields) });
-const told = async (who: TestAuthor) => (await who.call(notification.getNotifications)).list.map(({ title }) => title);
-const guest = (place: number) => guests[place] as TestAuthor;
+const told = async (who: TestAdMember) =>
+  (await who.call(notification.getNotifications)).list.map(({ title }) => title);
+const guest = (place: number) => guests[place] as TestAdMember;
 const codeOf = async (work: Promise<unknown>) => (await refused(work)).code;
 
 describe('places at an event', () => {
   it('go to who comes first, then to who waits longest, who is told', async () => {
     for (const one of guests) await join(one);
-    expect((await site.details(forumId)).event).toEqual({ capacity: 2, goingNum: 2, waitingNum: 2, cancelled: false });
+    expect((await details()).event).toEqual({ capacity: 2, goingNum: 2, waitingNum: 2, cancelled: false });
     expect([await look(guest(2)), await look(guest(3))]).toMatchObject([
       { mine: 'waiting', waitingPlace: 1 },
       { mine: 'waiting', waitingPlace: 2 },
@@ -53,7 +58,7 @@ describe('places at an event', () => {
     const rows = await site.sql<{ waiting: boolean }>('select waiting from topic_guest where topic_id = $1', [forumId]);
     expect(rows.map(({ waiting }) => waiting).sort()).toEqual([false, false, true, true]);
     await Promise.all([join(guest(0), false), join(guest(1), false), join(guest(2), false)]);
-    expect((await site.details(forumId)).event).toMatchObject({ goingNum: 1, waitingNum: 0 });
+    expect((await details()).event).toMatchObject({ goingNum: 1, waitingNum: 0 });
   });
 
   it('grow with the number of places, which cannot fall below who goes already', async () => {
@@ -64,7 +69,7 @@ describe('places at an event', () => {
       eventCapacity: 'More members are going already. Enter at least 3 places.',
     });
     await edit({ eventCapacity: null });
-    expect((await site.details(forumId)).event).toMatchObject({ capacity: null, goingNum: 4, waitingNum: 0 });
+    expect((await details()).event).toMatchObject({ capacity: null, goingNum: 4, waitingNum: 0 });
     for (const eventCapacity of [0, -1, 1.5, 10_001])
       expect(await codeOf(edit({ eventCapacity }))).toBe(codes.invalidInput);
   });
@@ -73,7 +78,7 @@ describe('places at an event', () => {
     expect(await codeOf(join(host))).toBe(codes.forbidden);
     await host.call(chat.block, { userId: guest(0).userId, on: true });
     expect(await codeOf(join(guest(0)))).toBe(codes.forbidden);
-    const talk = (await site.topic(host)).subjectId;
+    const talk = await topic({});
     expect(await codeOf(guest(1).call(forum.joinEvent, { forumId: talk, going: true }))).toBe(codes.notFound);
     await host.call(forum.changeForum, { forumId, action: 'lock' });
     expect(await codeOf(join(guest(1)))).toBe(codes.forbidden);
@@ -87,12 +92,12 @@ describe('places at an event', () => {
 describe('who sees names', () => {
   it('is the organiser, and those who go see each other; others see numbers only', async () => {
     for (const one of guests.slice(0, 3)) await join(one);
-    const names = async (who: TestAuthor) => (await look(who)).guests.map(({ userId }) => userId);
+    const names = async (who: TestAdMember) => (await look(who)).guests.map(({ userId }) => userId);
     const [first, second, third] = guests.map(({ userId }) => userId);
     expect(await names(host)).toEqual([first, second, third]);
     expect(await names(guest(0))).toEqual([first, second]);
     expect([await names(guest(2)), await names(guest(3))]).toEqual([[], []]);
-    expect(JSON.stringify(await site.details(forumId))).not.toContain(guest(0).viewer.userName);
+    expect(JSON.stringify(await details())).not.toContain(guest(0).viewer.userName);
   });
 });
 
@@ -123,7 +128,7 @@ describe('the organiser', () => {
 
   it('moves it: guests are told of another time or place, and not of another text', async () => {
     await join(guest(0));
-    const eventTime = (await site.details(forumId)).eventTime ?? '';
+    const eventTime = (await details()).eventTime ?? '';
     await edit({ eventTime, content: 'Bring cake.' });
     expect(await told(guest(0))).toEqual([]);
     await edit({ eventTime, eventPlace: 'Alfama' });
@@ -147,7 +152,7 @@ describe('the secret calendar', () => {
 
   it('holds the events one has a place at, and is nobody’s once revoked or replaced', async () => {
     for (const one of guests.slice(0, 3)) await join(one);
-    const change = (who: TestAuthor, action: string) => who.call(appointment.changeCalendarAddress, { action });
+    const change = (who: TestAdMember, action: string) => who.call(appointment.changeCalendarAddress, { action });
     expect(await change(guest(0), 'look')).toEqual({ since: null, url: '' });
     const { url } = await change(guest(0), 'renew');
     expect(await fileOf(url)).toContain('SUMMARY:Picnic by the river');
