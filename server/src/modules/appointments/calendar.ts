@@ -2,20 +2,12 @@ import type { CalendarAddress, Locale } from '@ashore/contract';
 import { withLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { type CalendarEntry, calendarFile } from '#server/lib/calendar-file.ts';
-import { type Messages, messages, messagesFor } from '#server/lib/messages.ts';
+import { messagesFor } from '#server/lib/messages.ts';
 import { digest, newSecret } from '#server/lib/secrets.ts';
 import type { AppointmentDeps } from './deps.ts';
+import { calendarMessages } from './messages.ts';
 import { peerOf } from './policy.ts';
 import * as queries from './queries.ts';
-
-/** What calendar files say beside what members wrote. */
-const calendarMessages = messages('calendar', {
-  with: 'With {name}',
-  video: 'Video call',
-  phone: 'Phone call',
-  mine: 'Ashore: my appointments and events',
-  events: 'Events in {place} · Ashore',
-}) satisfies Messages<Record<string, string>>;
 
 /** An appointment as the calendar of one of its two has it. */
 function entryOf(row: queries.AppointmentRow, peerName: string, locale: Locale): CalendarEntry {

@@ -22,7 +22,9 @@ function NewAddress({ url }: { url: string }) {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-2">
       <Field label={t('address')} hint={t('addressHint')} className="min-w-0 flex-1 basis-64">
-        {(control) => <TextInput {...control} readOnly dir="ltr" value={url} onFocus={(event) => event.target.select()} />}
+        {(control) => (
+          <TextInput {...control} readOnly dir="ltr" value={url} onFocus={(event) => event.target.select()} />
+        )}
       </Field>
       <Button variant="secondary" onClick={() => void copy()}>
         {t('copy')}

@@ -1,6 +1,6 @@
 import type { Topic } from '@ashore/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { withLocale } from '@ashore/contract/locales';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { currentLocale } from '#web/lib/locale.ts';
@@ -92,7 +92,7 @@ export function EventBox({ topic }: { topic: Topic }) {
         isOpen &&
         (user ? (
           <Suspense fallback={<Places event={event} />}>
-            <EventGuests key={user.userId} forumId={forumId} event={event} isOrganiser={topic.userId === user.userId} />
+            <EventGuests key={user.userId} forumId={forumId} event={event} />
           </Suspense>
         ) : (
           <VisitorPart event={event} />

@@ -95,10 +95,9 @@ interface Props {
   forumId: number;
   /** As everybody sees it, until the member's own is loaded. */
   event: TopicEvent;
-  isOrganiser: boolean;
 }
 
-function Shown({ forumId, event, isOrganiser, onChange }: Props & { event: OwnEvent; onChange: (event: OwnEvent) => void }) {
+function Shown({ forumId, event, onChange }: Props & { event: OwnEvent; onChange: (event: OwnEvent) => void }) {
   const t = useMessages(eventMessages);
   const [dialog, setDialog] = useState<'write' | 'cancel'>();
   const { busy, run } = useAction();
@@ -133,9 +132,7 @@ function Shown({ forumId, event, isOrganiser, onChange }: Props & { event: OwnEv
       </div>
       <People title={t('people')} list={guests.filter(({ waiting }) => !waiting)} />
       <People title={t('waits')} list={guests.filter(({ waiting }) => waiting)} />
-      {guests.length > 0 && (
-        <p className="text-13 text-ink-muted">{t(isOrganiser ? 'namesHintHost' : 'namesHint')}</p>
-      )}
+      {guests.length > 0 && <p className="text-13 text-ink-muted">{t('namesHint')}</p>}
       <Suspense>
         {dialog === 'write' && <GuestMessageDialog forumId={forumId} onClose={() => setDialog(undefined)} />}
         {dialog === 'cancel' && (

@@ -27,8 +27,8 @@ export default function GuestMessageDialog({ forumId, onClose }: { forumId: numb
     if (!text.trim()) return;
     await run(async () => {
       try {
-        const { told } = await api.forum.writeToGuests({ forumId, text });
-        toast.success(t('sent', { count: told }));
+        await api.forum.writeToGuests({ forumId, text });
+        toast.success(t('sent'));
         onClose();
       } catch {
         // The frame says why; what was typed stays.

@@ -12,7 +12,11 @@ it('names what is missing', () => {
 
 it('sends tags one by one, and the moment of an event in UTC', () => {
   const values = { ...emptyTopic, categoryId: 3, title: 'A', content: 'b', tags: 'NIF, #tax;  ,x', eventPlace: 'Cais' };
-  expect(topicInput(values, ['a', 'b'], ZONE)).toMatchObject({ categoryId: 3, tags: ['NIF', 'tax', 'x'], imgUrl: 'a,b' });
+  expect(topicInput(values, ['a', 'b'], ZONE)).toMatchObject({
+    categoryId: 3,
+    tags: ['NIF', 'tax', 'x'],
+    imgUrl: 'a,b',
+  });
   expect(topicInput(values, [], ZONE)).not.toHaveProperty('eventPlace');
   const at = '2026-12-01T18:30:00.000Z';
   expect(topicInput({ ...values, kind: 'event', eventTime: localTime(at, ZONE) }, [], ZONE).eventTime).toBe(at);

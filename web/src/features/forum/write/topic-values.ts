@@ -95,7 +95,13 @@ export function topicInput(values: TopicValues, imgUrl: string[], timeZone: stri
     imgUrl: imgUrl.join(','),
     ...(eventTime ? { eventTime, eventPlace: values.eventPlace, eventCapacity: placesIn(values) ?? null } : {}),
     ...(values.kind === 'poll'
-      ? { poll: { options: optionsIn(values), several: values.several, closeTime: momentOf(values.closeTime, timeZone) } }
+      ? {
+          poll: {
+            options: optionsIn(values),
+            several: values.several,
+            closeTime: momentOf(values.closeTime, timeZone),
+          },
+        }
       : {}),
   };
 }
@@ -113,10 +119,7 @@ function eventFaults(values: TopicValues, timeZone: string): Partial<Record<keyo
 }
 
 /** What is missing, by field. */
-export function topicFaults(
-  values: TopicValues,
-  timeZone: string,
-): Partial<Record<keyof TopicValues | 'poll', Fault>> {
+export function topicFaults(values: TopicValues, timeZone: string): Partial<Record<keyof TopicValues | 'poll', Fault>> {
   return {
     ...(values.categoryId === null ? { categoryId: 'needBoard' } : {}),
     ...(values.title.trim().length < 3 ? { title: 'needTitle' } : {}),
