@@ -9,21 +9,11 @@ import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { eventMessages } from './event-messages.ts';
+import { Places } from './event-places.tsx';
 import { topicMessages } from './topic-messages.ts';
 
 /** What only members need: joining, and who goes. */
 const EventGuests = lazy(() => import('./event-guests.tsx'));
-
-/** How many places are taken, as everybody sees it. */
-export function Places({ event: { capacity, goingNum, waitingNum } }: { event: NonNullable<Topic['event']> }) {
-  const t = useMessages(eventMessages);
-  return (
-    <p className="text-14">
-      <b>{capacity === null ? t('going', { count: goingNum }) : t('ofPlaces', { going: goingNum, capacity })}</b>
-      {waitingNum > 0 && <span className="text-ink-muted"> · {t('waiting', { count: waitingNum })}</span>}
-    </p>
-  );
-}
 
 function WhenAndWhere({ topic, starts }: { topic: Topic; starts: Date }) {
   const t = useMessages(topicMessages);

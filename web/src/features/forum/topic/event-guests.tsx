@@ -9,8 +9,8 @@ import { useAction } from '#web/lib/use-action.ts';
 import { useLoad } from '#web/lib/use-load.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Places } from './event-box.tsx';
 import { eventMessages } from './event-messages.ts';
+import { Places } from './event-places.tsx';
 
 const GuestMessageDialog = lazy(() => import('./guest-message-dialog.tsx'));
 const ConfirmDialog = lazy(() =>

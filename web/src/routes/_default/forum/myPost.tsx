@@ -1,10 +1,10 @@
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { topicValuesOf } from '#web/features/forum/write/topic-values.ts';
-import { useShell } from '#web/lib/viewer.ts';
 import { WritePage } from '#web/features/forum/write/write-page.tsx';
 import { LoginGate } from '#web/features/shell/user/login-gate.tsx';
 import { idOf } from '#web/lib/address/search.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
