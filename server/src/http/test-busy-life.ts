@@ -3,7 +3,8 @@ import { drawPicture } from '../modules/ads/test-ads-site.ts';
 import type { ModerationSite, Person } from '../modules/moderation/test-moderation-site.ts';
 import { openSocket } from '../realtime/test-socket.ts';
 
-const { alert, appointment, chat, classified, collect, deal, directory, forum, like, manage, offer, order } = operations;
+const { alert, appointment, chat, classified, collect, deal, directory, forum, like, manage, offer, order } =
+  operations;
 const { price, report, user } = operations;
 
 /** Stands in the name, the e-mail and every text of the member who leaves, and nowhere else. */

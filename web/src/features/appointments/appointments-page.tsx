@@ -44,7 +44,7 @@ export function AppointmentsPage({ page, when }: { page: Page<Appointment>; when
           </a>
         </EmptyState>
       ) : (
-        <ul className="mt-4 grid gap-3">
+        <ul className="mt-4 grid grid-cols-1 gap-3">
           {page.list.map((appointment) => (
             <li key={`${appointment.appointmentId} ${appointment.updateTime}`}>
               <AppointmentCard appointment={appointment} onChange={() => void router.invalidate()} />
