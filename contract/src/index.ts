@@ -69,6 +69,7 @@ export type {
   DirectoryMapQuery,
   DirectoryPins,
 } from './operations/directory.ts';
+export type * from './operations/event.ts';
 export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';

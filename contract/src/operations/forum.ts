@@ -7,6 +7,7 @@ import type { UserType } from '../member.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id, type LanguageSource, languageCode, line, paragraphs } from '../text.ts';
+import type { TopicEvent } from './event.ts';
 import type { ReplyVersion } from './reply.ts';
 
 /** A board of the forum. */
@@ -83,34 +84,6 @@ export interface TopicPoll {
   voterNum: number;
   /** The positions of the options that the reader chose. */
   mine: number[];
-}
-
-/** What everybody sees of an event beside its time and place. */
-export interface TopicEvent {
-  /** Null for no limit. */
-  capacity: number | null;
-  goingNum: number;
-  /** They get a place when one becomes free, in the order in which they came. */
-  waitingNum: number;
-  cancelled: boolean;
-}
-
-/** Somebody who goes to an event, or waits for a place. */
-export interface EventGuest {
-  userId: number;
-  userName: string;
-  userImg: string;
-  waiting: boolean;
-}
-
-/** An event as one member sees it. */
-export interface OwnEvent extends TopicEvent {
-  mine: 'going' | 'waiting' | '';
-  /** The place in the waiting list, from 1; 0 for members who do not wait. */
-  waitingPlace: number;
-  /** All for the organiser; those who go for those who go; empty for others. */
-  guests: EventGuest[];
-  may: { join: boolean; leave: boolean; write: boolean; cancel: boolean };
 }
 
 /** A topic in full. */
@@ -296,42 +269,4 @@ export const addTopicView = operation<null>()({
   summary: 'Counts a view of a topic, once per visitor and day.',
   who: 'anyone',
   input: z.object({ forumId: id }),
-});
-
-export const getEvent = operation<OwnEvent>()({
-  path: 'forum/getEvent',
-  summary: 'Returns an event as the member sees it. The names of those who go are only for them and for the organiser.',
-  who: 'member',
-  input: z.object({ forumId: id }),
-  refusals: [codes.notFound],
-  quiet: true,
-});
-
-export const joinEvent = operation<OwnEvent>()({
-  path: 'forum/joinEvent',
-  summary:
-    'Takes a place at an event, or the next one in the waiting list; with `going: false` gives it back, and the first who waits gets it.',
-  who: 'member',
-  publishes: 'vote',
-  input: z.object({ forumId: id, going: z.boolean() }),
-  refusals: [codes.notFound, codes.forbidden, codes.conflict],
-  limit: { most: 60, perSeconds: 600, by: 'member' },
-});
-
-export const writeToGuests = operation<{ told: number }>()({
-  path: 'forum/writeToGuests',
-  summary: 'Sends a notification of the organiser to all who go to an event.',
-  who: 'member',
-  publishes: 'text',
-  input: z.object({ forumId: id, text: line(limits.eventMessage, 1) }),
-  refusals: [codes.notFound, codes.forbidden, codes.conflict],
-  limit: { most: 10, perSeconds: 86_400, by: 'member' },
-});
-
-export const cancelEvent = operation<OwnEvent>()({
-  path: 'forum/cancelEvent',
-  summary: 'Cancels an event of the caller, or of the region of a manager. All who go or wait are told.',
-  who: 'member',
-  input: z.object({ forumId: id }),
-  refusals: [codes.notFound, codes.forbidden, codes.conflict],
 });

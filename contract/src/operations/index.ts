@@ -22,6 +22,7 @@ import * as config from './config.ts';
 import { contactus } from './contact.ts';
 import * as deal from './deal.ts';
 import * as directory from './directory.ts';
+import * as event from './event.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
 import * as manage from './manage.ts';
@@ -65,7 +66,7 @@ export const operations = {
   deal,
   directory,
   file,
-  forum,
+  forum: { ...forum, ...event },
   like: { addlike, readLike },
   manage,
   me,

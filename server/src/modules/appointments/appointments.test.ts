@@ -52,7 +52,6 @@ const write = (from: TestAdMember, to: TestAdMember) =>
     },
   ]);
 const codeOf = async (work: Promise<unknown>) => (await refused(work)).code;
-
 describe('an appointment', () => {
   it('is proposed at three times, accepted at one of them, and shown to both by the clocks of the place', async () => {
     const made = await propose(anna, owner, { note: 'I can bring my papers.' });
@@ -194,14 +193,6 @@ describe('times', () => {
   const faults = async (starts: string[], fields: object = {}) =>
     (await refused(propose(anna, owner, { starts, ...fields }))).fields;
 
-  it('are refused when they are over, too far ahead, or twice the same', async () => {
-    const at = inHours(30);
-    expect(await faults([inHours(-1)])).toEqual({ 'starts.0': 'This time is in the past. Choose a later time.' });
-    expect(await faults([inHours(3 * 366 * 24)])).toEqual({ 'starts.0': 'Choose a time within 366 days.' });
-    expect(await faults([at, inHours(40), at])).toEqual({ 'starts.2': 'You named the same time twice.' });
-    expect(await list(anna)).toEqual([]);
-  });
-
   it('are one to three, with a length and a place', async () => {
     const code = (fields: object) => codeOf(propose(anna, owner, fields));
     expect(await code({ starts: [] })).toBe(codes.invalidInput);
@@ -306,18 +297,4 @@ it('ends with the account of one of them, and the other is told', async () => {
   );
   expect((await list(owner, 'past')).map(({ state }) => state)).toEqual(['cancelled']);
   expect((await told(owner))[0]).toContain('cancelled the appointment');
-});
-
-it('times do not exist in the hour that summer time leaves out, and mean the first in the hour that comes twice', async () => {
-  site.clock.advance(Date.parse('2027-03-20T12:00:00Z') - site.clock.now().getTime());
-  [owner, anna] = [await site.member(), await site.member()];
-  adId = (await owner.call(classified.postAds, site.goodAd())).classifiedId;
-  expect((await refused(propose(anna, owner, { starts: ['2027-03-28T01:30'] }))).fields).toEqual({
-    'starts.0': 'The clocks go forward that night. This time does not exist.',
-  });
-  const made = await propose(anna, owner, { starts: ['2027-10-31T01:30', '2027-10-31T03:00'] });
-  expect(made.times.map(({ start, doubled }) => [start, doubled])).toEqual([
-    ['2027-10-31T00:30:00.000Z', true],
-    ['2027-10-31T03:00:00.000Z', false],
-  ]);
 });

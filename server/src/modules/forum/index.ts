@@ -85,15 +85,18 @@ export interface ForumModule extends Module {
   flushViews(): Promise<void>;
 }
 
+/** Takes what a member who leaves wrote out of sight and gives places at events back, or brings the texts back. */
+async function hideMember(deps: ForumDeps, tx: Transaction, userId: number, hidden: boolean): Promise<void> {
+  if (hidden) await leaveAllEvents(deps, tx, userId);
+  const topics = await queries.setHidden(tx, userId, hidden);
+  deps.platform.changes.announce(tx, afterCommitOf(tx), [...new Set(topics.flatMap(topicTags))]);
+}
+
 export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'platform' | 'memo'>): ForumModule {
   const { database, changes } = platform;
   const visits = createVisitCounter(platform);
   const deps: ForumDeps = { platform, ...others, memo: createMemo(changes) };
   const suggestions = createSuggestions(platform, others.members);
-
-  async function announce(tx: Transaction, topics: { id: number; regionId: number }[]): Promise<void> {
-    changes.announce(tx, afterCommitOf(tx), [...new Set(topics.flatMap(topicTags))]);
-  }
 
   const movedReplies = queries.replyCounter(changes.announcement);
   async function moveReplies(tx: Transaction, topicId: number, step: number): Promise<number> {
@@ -129,10 +132,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
       votes: await exportedVotes(database.orm, userId),
       eventsJoined: await exportedGuests(database.orm, userId),
     }),
-    async hideMember(tx, userId, hidden) {
-      if (hidden) await leaveAllEvents(deps, tx, userId);
-      await announce(tx, await queries.setHidden(tx, userId, hidden));
-    },
+    hideMember: (tx, userId, hidden) => hideMember(deps, tx, userId, hidden),
     async eraseMember(tx, userId) {
       await leaveAllEvents(deps, tx, userId);
       await erasePolls(tx, userId);

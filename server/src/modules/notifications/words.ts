@@ -4,6 +4,7 @@ import { type Item, itemName, refundText } from '#server/lib/item-names.ts';
 import { messagesFor, type Translator } from '#server/lib/messages.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import type { RegionsModule } from '../regions/index.ts';
+import { type Appointed, appointmentWords } from './appointment-words.ts';
 import { appealAnswer, decisionReversed, givenBackText, statementOf, toOwner, toReporter } from './decision-words.ts';
 import { notificationMessages } from './messages.ts';
 
@@ -30,14 +31,6 @@ export interface Ordered {
   orderId: number;
   name: string;
   item?: Omit<Item, 'name'>;
-}
-
-/** An appointment: `start` in ISO 8601, and the clocks of its place. */
-export interface Appointed {
-  title: string;
-  start: string;
-  timeZone: string;
-  regionId: number;
 }
 
 /** What each message is filled with: values, never sentences. The words are made when they are read. */
@@ -90,7 +83,7 @@ export interface MessageParams {
 export type MessageName = keyof MessageParams;
 
 /** How a notification is written: its language, and how amounts and days are written there. */
-interface Writing {
+export interface Writing {
   locale: Locale;
   t: Translator<typeof notificationMessages.english>;
   money(amount: Amount): string;
@@ -113,7 +106,7 @@ export function writingIn(regions: Pick<RegionsModule, 'get'>, locale: Locale): 
 }
 
 /** The member who did it last, and how many others did. */
-interface Doers {
+export interface Doers {
   name: string;
   others: number;
 }
@@ -143,21 +136,6 @@ const offered = (key: 'offerMade' | 'offerAccepted' | 'offerDeclined' | 'offerCo
   kind: 'offer' as const,
   acted: ({ name, others, title, amount }: Offered, { t, money }: Writing) =>
     t(key, { name, others, title, amount: money(amount) }),
-});
-
-/** What one member did with an appointment; the group has one actor only. */
-const appointed = (
-  key: 'appointmentProposed' | 'appointmentAccepted' | 'appointmentDeclined' | 'appointmentCancelled',
-) => ({
-  kind: 'appointment' as const,
-  acted: ({ name, title, ...time }: Appointed & Doers, { t, moment }: Writing) =>
-    t(key, { name, title, time: moment(time) }),
-});
-
-/** What became of an event: the site itself speaks. */
-const ofEvent = (key: 'eventPlaceFree' | 'eventMoved' | 'eventCancelled' | 'appointmentReminder') => ({
-  kind: 'appointment' as const,
-  title: ({ title, ...time }: Appointed, { t, moment }: Writing) => t(key, { title, time: moment(time) }),
 });
 
 /** What members did, where there is no more to it than the title. */
@@ -195,18 +173,7 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
     kind: 'offer',
     title: ({ amount, title }, { t, money }) => t('offerExpired', { amount: money(amount), title }),
   },
-  appointmentProposed: appointed('appointmentProposed'),
-  appointmentAccepted: appointed('appointmentAccepted'),
-  appointmentDeclined: appointed('appointmentDeclined'),
-  appointmentCancelled: appointed('appointmentCancelled'),
-  appointmentReminder: ofEvent('appointmentReminder'),
-  eventPlaceFree: ofEvent('eventPlaceFree'),
-  eventMoved: ofEvent('eventMoved'),
-  eventCancelled: ofEvent('eventCancelled'),
-  eventMessage: {
-    kind: 'appointment',
-    acted: ({ name, title }, { t }) => t('eventMessage', { name, title }),
-  },
+  ...appointmentWords,
   eventJoined: done('appointment', 'eventJoined'),
   dealToRate: {
     kind: 'offer',

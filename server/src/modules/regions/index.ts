@@ -91,9 +91,8 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
     if (regionId !== undefined && !regionById.has(regionId)) throw notFound();
     return regionId ?? call.regionId;
   };
-  const hasAreas = (regionId: number) => (areasByRegion.get(regionId)?.length ?? 0) > 0;
   const whole = (regionId: number): AreaFacts | undefined => {
-    const region = hasAreas(regionId) || !isSupported(regionId) ? undefined : regionById.get(regionId);
+    const region = areasByRegion.get(regionId)?.length || !isSupported(regionId) ? undefined : regionById.get(regionId);
     return region && wholeCountry(region);
   };
   function areasOf(regionId: number, locale: Locale) {

@@ -104,11 +104,13 @@ interface ActionProps extends Pick<Props, 'appointment'> {
 function Actions({ appointment: { appointmentId, may, state }, busy, onWithdraw, onAsk }: ActionProps) {
   const t = useMessages(appointmentMessages);
   if (may.length === 0) return null;
+  // Not a page: the mobile web app has no address of its own for it.
+  const file = `/calendar/appointment/${appointmentId}.ics?locale=${currentLocale()}`;
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'accepted' && (
         <a
-          href={`/calendar/appointment/${appointmentId}.ics?locale=${currentLocale()}`}
+          href={file}
           download={`ashore-${appointmentId}.ics`}
           className={buttonClass('secondary', 'sm', 'max-sm:h-11')}
         >
