@@ -126,7 +126,7 @@ describe('two members', () => {
     const hers = chat(page).getByRole('article', { name: 'Appointment' });
     await hers.getByText('Waiting for an answer').waitFor();
 
-    await logIn(ines, 'Ines', '/member/appointments?name=1-6');
+    await logIn(ines, 'Ines', '/member/appointments?name=1-7');
     const row = ines.page.getByRole('article', { name: 'Appointment' }).filter({ hasText: SOFA });
     await row.getByRole('button', { name: /^Accept .*10:00/ }).click();
     await row.getByText('Agreed', { exact: true }).waitFor();

@@ -55,6 +55,9 @@ const newcomers: Newcomer[] = [
   },
 ];
 
+/** One who reads from left to right and one from right to left: the phone and translation need no third. */
+const two = newcomers.filter(({ code }) => code !== 'uk');
+
 /** The end of the address of a page, with its language and without its base. */
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
@@ -149,7 +152,7 @@ it.each(newcomers)('in $code a newcomer is offered the language, registers, post
   await context.close();
 });
 
-it.each(newcomers)('in $code the mobile web app is read by taps, and keeps to the language', async (one) => {
+it.each(two)('in $code the mobile web app is read by taps, and keeps to the language', async (one) => {
   const { code, dir } = one;
   const { page, context, faults } = await newVisitor(browser, site.url, { ...phone, locale: one.browser });
   await open(page, `/${code}/home`);
@@ -169,7 +172,7 @@ it.each(newcomers)('in $code the mobile web app is read by taps, and keeps to th
   await context.close();
 });
 
-it.each(newcomers)('in $code a phone posts an ad by taps, a screen for each step', async (one) => {
+it.each(two)('in $code a phone posts an ad by taps, a screen for each step', async (one) => {
   const { code, title } = one;
   const { page, context, faults } = await newVisitor(browser, site.url, { ...phone, locale: one.browser });
   const account = wordsIn('account', code);
@@ -209,7 +212,7 @@ it.each(newcomers)('in $code a phone posts an ad by taps, a screen for each step
 
 const GERMAN = 'Guten Abend, das Sofa ist noch da. Wann möchten Sie kommen?';
 
-it.each(newcomers)('in $code an English ad is read in translation, and a German seller as well', async (one) => {
+it.each(two)('in $code an English ad is read in translation, and a German seller as well', async (one) => {
   const { code } = one;
   const seller = await newVisitor(browser, site.url);
   const { page, context, faults } = await newVisitor(browser, site.url, { locale: one.browser });

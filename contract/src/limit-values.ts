@@ -12,6 +12,11 @@ export const pageNumMost = 1_000_000;
 export const countCap = 10_000;
 /** The highest count of the businesses of one kind. */
 export const businessesOfKind = 1000;
+/** Ads that one call confirms. */
+export const confirmedAtOnce = 200;
+/** Ads beside each other. */
+export const comparedMost = 4;
+export const adNote = 500;
 export const title = 80;
 export const content = 3000;
 export const photos = 12;
@@ -27,6 +32,8 @@ export const passwordLeast = 10;
 export const passwordMost = 128;
 /** The radius in metres of the circle that shows a home on a map. */
 export const mapRadius = 5000;
+/** The most corners of an area that is drawn on a map. */
+export const polygonCorners = 60;
 export const keyword = 200;
 /** Chosen values in one filter field. */
 export const filterValues = 50;

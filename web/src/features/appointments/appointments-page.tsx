@@ -16,7 +16,7 @@ export type When = 'toCome' | 'past';
 
 const address = (when: When, pageNum?: number) =>
   href('/member/appointments', {
-    name: '1-6',
+    name: '1-7',
     ...(when === 'past' ? { when } : {}),
     ...(pageNum ? { pageNum } : {}),
   });
