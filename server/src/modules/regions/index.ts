@@ -20,6 +20,7 @@ import { areaById, nearestArea, regionById, withChildren } from './facts.ts';
 import { areaNameIn, areaTreeIn, regionIn, searchPlacesIn } from './named-places.ts';
 import { type NamedPlace, type PlaceNames, placeNamed } from './place-named.ts';
 import * as queries from './queries.ts';
+import { timeZoneAt } from './time-zones.ts';
 
 export type { AreaFacts } from './area-facts.ts';
 export { parentOfArea } from './facts.ts';
@@ -47,6 +48,8 @@ export interface RegionsModule extends Module {
   areaOf(areaId: number): AreaFacts | undefined;
   /** What an area is called in a language; empty for no area. */
   areaName(areaId: number | null, locale: Locale): string;
+  /** The clocks of an area, or of most of the region: IANA. */
+  timeZoneOf(regionId: number, areaId: number | null | undefined): string;
   withChildren(areaId: number): number[];
   nearestArea(regionId: number, lat: number, lng: number): AreaFacts | undefined;
   /** The area that names of another site mean. */
@@ -121,9 +124,8 @@ export function createRegionsModule(
     if (regionId !== undefined && !regionById.has(regionId)) throw notFound();
     return regionId ?? call.regionId;
   };
-  const hasAreas = (regionId: number) => (areasByRegion.get(regionId)?.length ?? 0) > 0;
   const whole = (regionId: number): AreaFacts | undefined => {
-    const region = hasAreas(regionId) || !isSupported(regionId) ? undefined : regionById.get(regionId);
+    const region = areasByRegion.get(regionId)?.length || !isSupported(regionId) ? undefined : regionById.get(regionId);
     return region && wholeCountry(region);
   };
   function areasOf(regionId: number, locale: Locale) {
@@ -163,6 +165,7 @@ export function createRegionsModule(
       const area = areaId === null ? undefined : areaOf(areaId);
       return area ? areaNameIn(locale, area) : '';
     },
+    timeZoneOf: (regionId, areaId) => timeZoneAt(regionById.get(regionId), areaId ? areaOf(areaId) : undefined),
     withChildren,
     placeNamed(regionId, names, point) {
       const place = placeNamed(regionId, names, point);

@@ -19,6 +19,7 @@ export const titleMessages = {
     myBusinessPages: 'My business pages',
     adsOfBusiness: 'Ads of the business',
     forumFavourites: 'Forum favourites',
+    appointments: 'Appointments',
     offersAndDeals: 'Offers and deals',
     choosePrice: 'Choose a price',
     orders: 'Orders and receipts',
