@@ -50,7 +50,7 @@ export function AppointmentsPage({ page, when }: { page: Page<Appointment>; when
               <AppointmentCard appointment={appointment} onChange={() => void router.invalidate()} />
               <a
                 href={chatOf(appointment)}
-                className="tap mt-1 inline-block px-4 font-bold text-14 text-accent-ink hover:underline"
+                className="tap mt-3 inline-block px-4 font-bold text-14 text-accent-ink hover:underline"
               >
                 {t('chat', { name: appointment.peer.userName })}
               </a>
