@@ -1,12 +1,4 @@
-import type { Doers, Writing } from './words.ts';
-
-/** An appointment: `start` in ISO 8601, and the clocks of its place. */
-export interface Appointed {
-  title: string;
-  start: string;
-  timeZone: string;
-  regionId: number;
-}
+import type { Appointed, Doers, Writing } from './writing.ts';
 
 /** What one member did with an appointment; the group has one actor only. */
 const appointed = (

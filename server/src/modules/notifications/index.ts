@@ -19,7 +19,8 @@ import { CHANNEL, createTelling, type Retracted, type Tell, type TellingDeps } f
 export { type AskedInMail, readConfirmKey } from './confirm-key.ts';
 export { heldByRule } from './decision-words.ts';
 export type { Notice, Tell } from './telling.ts';
-export type { Amount, NoticeWords } from './words.ts';
+export type { NoticeWords } from './words.ts';
+export type { Amount } from './writing.ts';
 
 const CLEAN_UP_JOB = 'notifications.cleanUp';
 const DAY_MS = 86_400_000;

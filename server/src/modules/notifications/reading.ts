@@ -7,7 +7,8 @@ import type { RegionsModule } from '../regions/index.ts';
 
 import * as queries from './queries.ts';
 import { CHANNEL } from './telling.ts';
-import { wordsOf, writingIn } from './words.ts';
+import { wordsOf } from './words.ts';
+import { writingIn } from './writing.ts';
 
 /** What tells of replies. */
 const replyKinds: readonly NotificationKind[] = ['reply', 'mention', 'accepted'];

@@ -1,19 +1,9 @@
 import type { ContentAction, Locale, MemberAction, NotificationKind, PromotionKind } from '@ashore/contract';
-import { dayAndMonth, dayAndTime, tagFor } from '#server/lib/dates.ts';
 import { type Item, itemName, refundText } from '#server/lib/item-names.ts';
-import { messagesFor, type Translator } from '#server/lib/messages.ts';
-import { moneyOf } from '#server/lib/money.ts';
-import type { RegionsModule } from '../regions/index.ts';
-import { type Appointed, appointmentWords } from './appointment-words.ts';
+import { appointmentWords } from './appointment-words.ts';
 import { appealAnswer, decisionReversed, givenBackText, statementOf, toOwner, toReporter } from './decision-words.ts';
-import { notificationMessages } from './messages.ts';
 
-/** Money as it is written where the ad is. */
-export interface Amount {
-  cents: number;
-  currency: string;
-  regionId: number;
-}
+import type { Amount, Appointed, Doers, Writing } from './writing.ts';
 
 /** What was decided about content that was reported, or that a rule found. */
 export interface Decided {
@@ -83,35 +73,6 @@ export interface MessageParams {
 }
 
 export type MessageName = keyof MessageParams;
-
-/** How a notification is written: its language, and how amounts and days are written there. */
-export interface Writing {
-  locale: Locale;
-  t: Translator<typeof notificationMessages.english>;
-  money(amount: Amount): string;
-  day(time: string, regionId: number): string;
-  /** A time as clocks at a place show it. */
-  moment(time: Pick<Appointed, 'start' | 'timeZone' | 'regionId'>): string;
-}
-
-/** Returns how notifications are written in a language; in English amounts and days as in the regions they are of. */
-export function writingIn(regions: Pick<RegionsModule, 'get'>, locale: Locale): Writing {
-  return {
-    locale,
-    t: messagesFor(locale, notificationMessages),
-    money: ({ cents, currency, regionId }) =>
-      moneyOf(tagFor(locale, regions.get(regionId)?.locale ?? 'en'), currency)(cents),
-    day: (time, regionId) => dayAndMonth(new Date(time), tagFor(locale, regions.get(regionId)?.locale)),
-    moment: ({ start, timeZone, regionId }) =>
-      dayAndTime(new Date(start), timeZone, tagFor(locale, regions.get(regionId)?.locale)),
-  };
-}
-
-/** The member who did it last, and how many others did. */
-export interface Doers {
-  name: string;
-  others: number;
-}
 
 interface Message<Params> {
   kind: NotificationKind;
