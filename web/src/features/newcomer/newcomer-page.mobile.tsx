@@ -25,11 +25,10 @@ interface StepProps {
   open: boolean;
 }
 
-function Step({ number, of: { step, tasks }, help, own, open }: StepProps) {
+function Step({ number, of: { step, tasks, done, all }, help, own, open }: StepProps) {
   const t = useMessages(newcomerPlanMessages);
   const count = useMessages(newcomerMessages);
   const name = t(`step_${step}`);
-  const done = tasks.filter(({ state }) => state === 'done').length;
   return (
     <li className="border-line border-t first:border-t-0">
       <details open={open} className="group">
@@ -42,9 +41,7 @@ function Step({ number, of: { step, tasks }, help, own, open }: StepProps) {
           </span>
           <span className="min-w-0 flex-1 py-2">
             <b className="block">{name}</b>
-            <span className="text-13 text-ink-muted tabular-nums">
-              {count('progress', { done, all: tasks.length })}
-            </span>
+            <span className="text-13 text-ink-muted tabular-nums">{count('progress', { done, all })}</span>
           </span>
           <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-muted group-open:rotate-180" />
         </summary>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useMessages } from '#web/lib/i18n.ts';
 import { ExportBar } from './export-bar.tsx';
 import { newcomerMessages } from './messages.ts';
+import { NextTask } from './next-task.tsx';
 import type { OwnPlan } from './plan/use-plan.ts';
 import { newcomerPlanMessages } from './plan-messages.ts';
 
@@ -10,7 +11,7 @@ const SituationForm = lazy(() => import('./situation-form.tsx'));
 /** How far one is. */
 export function Progress({ plan: { plan } }: { plan: OwnPlan }) {
   const t = useMessages(newcomerMessages);
-  const { done, all } = plan;
+  const { done, all, next } = plan;
   return (
     <div>
       <p role="status" className="font-bold text-14 tabular-nums">
@@ -22,6 +23,11 @@ export function Progress({ plan: { plan } }: { plan: OwnPlan }) {
         aria-label={t('progress', { done, all })}
         className="mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />
+      {next && (
+        <div className="mt-3 text-14">
+          <NextTask task={next} />
+        </div>
+      )}
     </div>
   );
 }

@@ -72,9 +72,9 @@ export function TaskRow({ task, ready, onTick }: Props) {
             </p>
           )}
         </div>
-        {!isDone && <OnlyFor of={onlyFor} />}
-        {!isDone && <p className={clsx('text-14', isQuiet && 'text-ink-muted')}>{text}</p>}
-        {!isDone && official && (
+        {!isQuiet && <OnlyFor of={onlyFor} />}
+        {!isQuiet && <p className="text-14">{text}</p>}
+        {!isQuiet && official && (
           <a
             href={official}
             rel="noopener"

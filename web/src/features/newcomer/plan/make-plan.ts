@@ -16,20 +16,23 @@ export interface PlannedTask extends Pick<Task, 'key' | 'message' | 'step' | 'of
   onlyFor: Condition;
 }
 
-export interface PlannedStep {
+/** How far one is. Tasks that are over, or may not be for this newcomer, count only if they are done. */
+interface Counts {
+  done: number;
+  all: number;
+}
+
+export interface PlannedStep extends Counts {
   step: NewcomerStep;
   tasks: PlannedTask[];
 }
 
-export interface Plan {
-  /** By the first day of each, then in the usual order. */
+export interface Plan extends Counts {
+  /** In the order of their first tasks, whether these are done or not: nothing jumps with a tick. */
   steps: PlannedStep[];
   /** All tasks by their day. */
   tasks: PlannedTask[];
-  done: number;
-  /** Of those that count: what was not done before the journey counts no more. */
-  all: number;
-  /** The first that is to be done. */
+  /** The first that is to be done, of those that are surely for this newcomer. */
   next: PlannedTask | undefined;
 }
 
@@ -97,6 +100,17 @@ function plannedTask(task: Task, input: PlanInput): PlannedTask {
   };
 }
 
+const isSure = ({ onlyFor, state }: PlannedTask): boolean => state !== 'passed' && Object.keys(onlyFor).length === 0;
+
+function countsOf(tasks: readonly PlannedTask[]): Counts {
+  const done = tasks.filter(({ state }) => state === 'done').length;
+  return { done, all: done + tasks.filter((task) => task.state !== 'done' && isSure(task)).length };
+}
+
+/** Where the first task of a step stands among all that are for sure and not over. */
+const firstOf = (tasks: readonly PlannedTask[], { step }: PlannedStep): number =>
+  tasks.findIndex((task) => task.step === step && isSure(task));
+
 /** Returns the tasks that a newcomer has in a region, in their order; an empty plan for a region without tasks. */
 export function makePlan(input: PlanInput): Plan {
   const tasks = tasksOf(input.regionId)
@@ -104,14 +118,11 @@ export function makePlan(input: PlanInput): Plan {
     .map((task) => plannedTask(task, input))
     .sort((a, b) => (a.due && b.due ? a.due.localeCompare(b.due) : daysOf(a.when) - daysOf(b.when)));
   const steps = newcomerSteps
-    .map((step) => ({ step, tasks: tasks.filter((task) => task.step === step) }))
-    .filter((one) => one.tasks.length > 0)
-    .sort((a, b) => tasks.indexOf(a.tasks[0] as PlannedTask) - tasks.indexOf(b.tasks[0] as PlannedTask));
-  const counted = tasks.filter(({ state }) => state !== 'passed');
-  return {
-    ...{ steps, tasks },
-    done: counted.filter(({ state }) => state === 'done').length,
-    all: counted.length,
-    next: counted.find(({ state }) => state !== 'done'),
-  };
+    .map((step) => tasks.filter((task) => task.step === step))
+    .flatMap((ofStep): PlannedStep[] =>
+      ofStep[0] ? [{ step: ofStep[0].step, tasks: ofStep, ...countsOf(ofStep) }] : [],
+    )
+    .sort((a, b) => firstOf(tasks, a) - firstOf(tasks, b));
+  const next = tasks.find((task) => task.state !== 'done' && isSure(task));
+  return { steps, tasks, next, ...countsOf(tasks) };
 }
