@@ -11,13 +11,13 @@ export interface TaskText {
 }
 
 /** Says what a task is. */
-export function useTaskText(): (task: { message: TaskMessage }) => TaskText {
+export function useTaskText(): (task: { says: TaskMessage }) => TaskText {
   const own = useMessages(stepMessages);
   const all = useMessages(newcomerTaskMessages);
   const say = (key: string) =>
     // Those of a region begin with its id.
     /^\d/.test(key) ? own(key as keyof typeof stepMessages.en) : all(key as keyof typeof newcomerTaskMessages.en);
-  return ({ message }) => ({ title: say(message), text: say(`${message}_text`) });
+  return ({ says }) => ({ title: say(says), text: say(`${says}_text`) });
 }
 
 type Translator = ReturnType<typeof messagesOf<typeof newcomerPlanMessages.en>>;

@@ -6,7 +6,7 @@ import { type Condition, type Task, tasksOf, type When } from './tasks.ts';
 /** How a task stands: `passed` is what would have been done before a journey that is over. */
 export type TaskState = 'done' | 'passed' | 'overdue' | 'soon' | 'later' | 'undated';
 
-export interface PlannedTask extends Pick<Task, 'key' | 'message' | 'step' | 'official'> {
+export interface PlannedTask extends Pick<Task, 'key' | 'says' | 'step' | 'official'> {
   when: When;
   rule: boolean;
   /** The day until which it is done; empty without a day of arrival. */
@@ -92,7 +92,7 @@ function plannedTask(task: Task, input: PlanInput): PlannedTask {
   const when = other?.when ?? task.when;
   const due = situation?.arrival ? dayOf(situation.arrival, when) : '';
   return {
-    ...{ key: task.key, message: task.message, step: task.step, when, due },
+    ...{ key: task.key, says: task.says, step: task.step, when, due },
     ...(task.official && { official: task.official }),
     rule: (other ?? task).rule === true,
     state: stateOf(due, when, done.includes(task.key), input),

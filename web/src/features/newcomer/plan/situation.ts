@@ -20,7 +20,7 @@ export type Origin = 'eu' | 'uk' | 'other';
 
 /** Countries whose citizens move freely in the EU: its members, the EEA and Switzerland. */
 const free = new Set(
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+  'AT,BE,BG,CH,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK'.split(','),
 );
 
 /** Returns what a country counts as; undefined as long as none is chosen. */

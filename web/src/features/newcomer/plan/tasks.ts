@@ -26,7 +26,7 @@ export type TaskMessage = { [Key in MessageKey]: `${Key}_text` extends MessageKe
 export interface Task {
   /** Unique in a region; ticks are stored under it, so it never changes. */
   key: string;
-  message: TaskMessage;
+  says: TaskMessage;
   step: NewcomerStep;
   when: When;
   /** The period is a legal one, not advice. */
@@ -42,35 +42,35 @@ const elsewhere: Condition = { origin: ['uk', 'other'] };
 
 /** What is the same wherever one goes. */
 const everywhere: readonly Task[] = [
-  { key: 'papers', message: 'papers', step: 'number', when: { days: -30 }, official: 'https://www.hcch.net' },
-  { key: 'visa', message: 'visa', step: 'home', when: { days: -90 }, for: elsewhere },
-  { key: 'room', message: 'room', step: 'home', when: { days: -21 } },
+  { key: 'papers', says: 'papers', step: 'number', when: { days: -30 }, official: 'https://www.hcch.net' },
+  { key: 'visa', says: 'visa', step: 'home', when: { days: -90 }, for: elsewhere },
+  { key: 'room', says: 'room', step: 'home', when: { days: -21 } },
   {
-    ...{ key: 'healthCard', message: 'healthCard', step: 'health', when: { days: -14 } },
+    ...{ key: 'healthCard', says: 'healthCard', step: 'health', when: { days: -14 } },
     ...{ for: { origin: ['eu', 'uk'] }, official: 'https://europa.eu/youreurope/citizens/' },
   },
-  { key: 'insurance', message: 'insurance', step: 'health', when: { days: -14 }, for: { origin: ['other'] } },
-  { key: 'money', message: 'money', step: 'bank', when: { days: -7 } },
+  { key: 'insurance', says: 'insurance', step: 'health', when: { days: -14 }, for: { origin: ['other'] } },
+  { key: 'money', says: 'money', step: 'bank', when: { days: -7 } },
   {
-    ...{ key: 'pension', message: 'pension', step: 'health', when: { days: -30 } },
+    ...{ key: 'pension', says: 'pension', step: 'health', when: { days: -30 } },
     ...{ for: { stay: 'retired', origin: ['eu', 'uk'] }, official: 'https://europa.eu/youreurope/citizens/' },
   },
-  { key: 'childPapers', message: 'childPapers', step: 'school', when: { days: -30 }, for: { children: true } },
+  { key: 'childPapers', says: 'childPapers', step: 'school', when: { days: -30 }, for: { children: true } },
   {
-    ...{ key: 'petEu', message: 'petEu', step: 'school', when: { days: -30 }, for: { pets: true, origin: ['eu'] } },
+    ...{ key: 'petEu', says: 'petEu', step: 'school', when: { days: -30 }, for: { pets: true, origin: ['eu'] } },
     official: 'https://food.ec.europa.eu',
   },
   {
-    ...{ key: 'petOther', message: 'petOther', step: 'school', when: { days: -150 } },
+    ...{ key: 'petOther', says: 'petOther', step: 'school', when: { days: -150 } },
     ...{ for: { pets: true, ...elsewhere }, official: 'https://food.ec.europa.eu' },
   },
-  { key: 'social', message: 'social', step: 'number', when: { days: 14 }, for: { stay: 'work' } },
-  { key: 'enrol', message: 'enrol', step: 'school', when: { days: 7 }, for: { stay: 'study' } },
-  { key: 'licence', message: 'licence', step: 'school', when: { months: 2 } },
+  { key: 'social', says: 'social', step: 'number', when: { days: 14 }, for: { stay: 'work' } },
+  { key: 'enrol', says: 'enrol', step: 'school', when: { days: 7 }, for: { stay: 'study' } },
+  { key: 'licence', says: 'licence', step: 'school', when: { months: 2 } },
 ];
 
 const task = (region: number, key: string, step: NewcomerStep, when: When, more: Partial<Task> = {}): Task => ({
-  ...{ key, step, when, message: `${region}_${key}` as TaskMessage },
+  ...{ key, step, when, says: `${region}_${key}` as TaskMessage },
   ...more,
 });
 const school = (region: number): Task => task(region, 'school', 'school', { days: 14 }, { for: { children: true } });
