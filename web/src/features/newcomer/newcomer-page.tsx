@@ -61,7 +61,7 @@ export function NewcomerPage({ help, chat }: NewcomerPageProps) {
         <h1 className="text-28">{t('heading', { region: region.inSentence })}</h1>
         <p className="mt-1 text-ink-muted">{t('lead')}</p>
       </header>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <div className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--bar-top,0rem)+1rem)] lg:order-1 lg:self-start">
           <section
             aria-labelledby="newcomer-own"

@@ -33,22 +33,22 @@ function Few({ title, all, lines }: { title: string; all: string; lines: readonl
   return (
     <div className="min-w-0">
       <h4 className="text-13 text-ink-muted">
-        <a href={all} className="tap hover:underline">
+        <a href={all} className="inline-flex min-h-6 items-center hover:underline pointer-coarse:min-h-11">
           {title}
         </a>
       </h4>
-      <ul className="mt-1 flex flex-col gap-1 text-14 pointer-coarse:gap-2">
+      <ul className="flex flex-col gap-1 text-14">
         {lines.map((line) => (
           <li key={line.id} className="min-w-0">
             <a
               href={line.href}
               dir="auto"
               lang={line.language || undefined}
-              className="tap line-clamp-2 font-medium text-accent-ink hover:underline"
+              className="block py-0.5 font-medium text-accent-ink [overflow-wrap:anywhere] hover:underline pointer-coarse:py-2.5"
             >
               {line.title}
             </a>
-            {line.detail && <p className="truncate text-13 text-ink-muted">{line.detail}</p>}
+            {line.detail && <p className="truncate text-13 text-ink-muted pointer-coarse:-mt-2">{line.detail}</p>}
           </li>
         ))}
       </ul>
