@@ -62,7 +62,7 @@ export function NewcomerPage({ help, chat }: NewcomerPageProps) {
         <p className="mt-1 text-ink-muted">{t('lead')}</p>
       </header>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
-        <div className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--bar-top,0rem)+1rem)] lg:order-1 lg:self-start">
+        <div className="flex flex-col gap-6 lg:order-1 lg:self-start lg:[@media(min-height:60rem)]:sticky lg:[@media(min-height:60rem)]:top-[calc(var(--bar-top,0rem)+1rem)]">
           <section
             aria-labelledby="newcomer-own"
             className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 print:hidden"
