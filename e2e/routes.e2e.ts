@@ -70,6 +70,8 @@ const memberPaths = [
   '/member/settings',
   '/member/notificationSettings',
   '/member/savedSearches',
+  '/member/seenAds',
+  '/member/appointments',
   '/member/blocked',
 ];
 

@@ -4,6 +4,7 @@ export { checkAd, writtenSecondText } from './ad-rules.ts';
 export * from './ad-values.ts';
 export { amountMessages } from './amount-messages.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';
+export * from './appointment-values.ts';
 export * from './article-values.ts';
 export { isBlank, seenLength } from './blank.ts';
 export type * from './business.ts';
@@ -44,6 +45,7 @@ export {
 export * from './opening-hours.ts';
 export type * from './operation.ts';
 export type * from './operations/alert.ts';
+export type * from './operations/appointment.ts';
 export type * from './operations/area.ts';
 export type {
   Article,
@@ -57,6 +59,8 @@ export type {
 export type * from './operations/chat.ts';
 export type * from './operations/classified.ts';
 export type * from './operations/classified-business.ts';
+export type * from './operations/classified-compare.ts';
+export type * from './operations/classified-confirm.ts';
 export type * from './operations/classified-map.ts';
 export type * from './operations/classified-promotion.ts';
 export type * from './operations/classified-search.ts';
@@ -68,6 +72,7 @@ export type {
   DirectoryMapQuery,
   DirectoryPins,
 } from './operations/directory.ts';
+export type * from './operations/event.ts';
 export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';

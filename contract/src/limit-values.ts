@@ -12,6 +12,11 @@ export const pageNumMost = 1_000_000;
 export const countCap = 10_000;
 /** The highest count of the businesses of one kind. */
 export const businessesOfKind = 1000;
+/** Ads that one call confirms. */
+export const confirmedAtOnce = 200;
+/** Ads beside each other. */
+export const comparedMost = 4;
+export const adNote = 500;
 export const title = 80;
 export const content = 3000;
 export const photos = 12;
@@ -27,6 +32,8 @@ export const passwordLeast = 10;
 export const passwordMost = 128;
 /** The radius in metres of the circle that shows a home on a map. */
 export const mapRadius = 5000;
+/** The most corners of an area that is drawn on a map. */
+export const polygonCorners = 60;
 export const keyword = 200;
 /** Chosen values in one filter field. */
 export const filterValues = 50;
@@ -50,6 +57,13 @@ export const appealContent = 1000;
 export const fieldLines = 1000;
 export const decisionReason = 1000;
 export const offerNote = 200;
+export const appointmentTimes = 3;
+export const appointmentNote = 200;
+export const appointmentPlace = 200;
+export const appointmentMinutesLeast = 5;
+export const appointmentMinutesMost = 480;
+/** Appointments can be so many days ahead. */
+export const appointmentDaysAhead = 366;
 export const ratingContent = 500;
 export const ratingReply = 200;
 export const savedSearchName = 80;
@@ -62,6 +76,8 @@ export const topicPhotos = 8;
 export const topicTags = 5;
 export const topicTag = 30;
 export const eventPlace = 120;
+export const eventCapacity = 10_000;
+export const eventMessage = 300;
 export const pollOptionsLeast = 2;
 export const pollOptions = 8;
 export const pollOption = 80;

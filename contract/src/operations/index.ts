@@ -1,4 +1,5 @@
 import * as alert from './alert.ts';
+import * as appointment from './appointment.ts';
 import * as area from './area.ts';
 import {
   deleteArticle,
@@ -14,6 +15,8 @@ import {
 import * as chat from './chat.ts';
 import * as classified from './classified.ts';
 import * as classifiedBusiness from './classified-business.ts';
+import * as classifiedCompare from './classified-compare.ts';
+import * as classifiedConfirm from './classified-confirm.ts';
 import * as classifiedMap from './classified-map.ts';
 import * as classifiedPromotion from './classified-promotion.ts';
 import * as classifiedSearch from './classified-search.ts';
@@ -21,6 +24,7 @@ import * as config from './config.ts';
 import { contactus } from './contact.ts';
 import * as deal from './deal.ts';
 import * as directory from './directory.ts';
+import * as event from './event.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
 import * as manage from './manage.ts';
@@ -48,12 +52,15 @@ import * as userSecondFactor from './user-second-factor.ts';
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
 export const operations = {
   alert,
+  appointment,
   area,
   article: { deleteArticle, getMyArticles, saveArticle },
   chat,
   classified: {
     ...classified,
     ...classifiedBusiness,
+    ...classifiedCompare,
+    ...classifiedConfirm,
     ...classifiedMap,
     ...classifiedPromotion,
     ...classifiedSearch,
@@ -64,7 +71,7 @@ export const operations = {
   deal,
   directory,
   file,
-  forum,
+  forum: { ...forum, ...event },
   like: { addlike, readLike },
   manage,
   me,

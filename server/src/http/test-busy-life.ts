@@ -3,7 +3,8 @@ import { drawPicture } from '../modules/ads/test-ads-site.ts';
 import type { ModerationSite, Person } from '../modules/moderation/test-moderation-site.ts';
 import { openSocket } from '../realtime/test-socket.ts';
 
-const { alert, chat, classified, collect, deal, directory, forum, like, manage, offer, order } = operations;
+const { alert, appointment, chat, classified, collect, deal, directory, forum, like, manage, offer, order } =
+  operations;
 const { price, report, user } = operations;
 
 /** Stands in the name, the e-mail and every text of the member who leaves, and nowhere else. */
@@ -59,6 +60,8 @@ async function postAds({ leaver, other, areaId, picture }: Scene) {
   return { own, sold, theirs };
 }
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
 /** Returns the ids of a topic of the leaver and of one of the other member. */
 async function postTopics({ leaver, other, picture }: Scene) {
   const topic = { categoryId: 1, content: `Said by ${mark}`, tags: [mark] };
@@ -74,7 +77,12 @@ async function postTopics({ leaver, other, picture }: Scene) {
     kind: 'poll',
     poll: { options: [`${mark} one`, 'two'] },
   });
-  const { forumId } = await other.call(forum.postForum, { categoryId: 1, title: 'Theirs', content: 'Said by another' });
+  const { forumId } = await other.call(forum.postForum, {
+    ...{ categoryId: 1, title: 'Theirs', content: 'Said by another' },
+    ...{ kind: 'event', eventTime: inDays(60), eventCapacity: 1 },
+  });
+  await leaver.call(forum.joinEvent, { forumId, going: true });
+  await other.call(forum.writeToGuests, { forumId, text: 'See you there' });
   return { answered, forumId };
 }
 
@@ -115,6 +123,7 @@ async function react({ leaver, other, areaId }: Scene, { own, theirs, answered, 
     for (const call of [like.addlike, collect.addcollect]) await leaver.call(call, subject);
   for (const subject of [on('classified', own), on('forum', answered)])
     for (const call of [like.addlike, collect.addcollect]) await other.call(call, subject);
+  await leaver.call(classified.setAdNote, { classifiedId: theirs, note: `${mark} noted` });
   await leaver.call(classified.postAds, {
     classifiedId: own,
     categoryId: 401,
@@ -136,6 +145,15 @@ async function makeDeal({ leaver, other }: Scene, { sold, theirs }: Posted): Pro
   const dealId = (await leaver.call(deal.getMyDeals, {})).list[0]?.dealId ?? 0;
   await leaver.call(deal.rateDeal, { dealId, stars: 5, content: `Fine, says ${mark}` });
   await other.call(deal.rateDeal, { dealId, stars: 4, content: 'Fine' });
+}
+
+/** Times that the leaver proposes, and the address of a calendar. */
+async function meet({ leaver, other }: Scene, { theirs }: Posted): Promise<void> {
+  await leaver.call(appointment.proposeAppointment, {
+    ...{ userId: other.userId, classifiedId: theirs, starts: [inDays(60).slice(0, 16)], minutes: 30 },
+    ...{ place: `${mark} square`, note: `Ask for ${mark}` },
+  });
+  await leaver.call(appointment.changeCalendarAddress, { action: 'renew' });
 }
 
 /** An order that is paid. */
@@ -195,6 +213,7 @@ export async function busyLife(site: ModerationSite, life: Life): Promise<string
   await useDirectory(scene);
   await react(scene, posted);
   await makeDeal(scene, posted);
+  await meet(scene, posted);
   await buy(scene, posted);
   await talk(scene, posted);
   await reportEachOther(scene, posted);

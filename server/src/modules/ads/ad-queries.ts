@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
+import { pricesColumn } from './price/price-queries.ts';
 import type { AdRow, NewAd } from './rows.ts';
 import { summaryColumns } from './search/list-queries.ts';
 import { adTable } from './tables.ts';
@@ -34,7 +35,6 @@ export async function adWithSeller(
         phone: adTable.phone,
         showPhone: adTable.showPhone,
         hidden: adTable.hidden,
-        updatedAt: adTable.updatedAt,
         removalReason: adTable.removalReason,
         companyName: memberTable.companyName,
         memberSince: memberTable.createdAt,
@@ -46,6 +46,7 @@ export async function adWithSeller(
         sellerRatingStars: memberTable.ratingStars,
         sellerUpheld: memberTable.upheldReports,
         sellerVerified: memberTable.verified,
+        prices: pricesColumn,
         sellerAds: sql<number>`(select count(*)::int from (select 1 from ${adTable} as other
         where other.owner_id = ${adTable.ownerId} and other.status in ('active', 'reserved') and not other.hidden limit ${SELLER_ADS_CAP}) as few)`,
       })
@@ -135,9 +136,10 @@ export async function subjectFacts(executor: Executor, adId: number): Promise<Su
 
 /** What the cards of ads show that are, or were, shown to everybody. */
 export function publishedAds(executor: Executor, adIds: number[]) {
-  const { id, ownerId, regionId, status, title, priceCents, priceType, priceUnit, currency, imgUrlZip } = adTable;
+  const { id, ownerId, regionId, areaId, status, title, priceCents, priceType, priceUnit, currency, imgUrlZip } =
+    adTable;
   return executor
-    .select({ id, ownerId, regionId, status, title, priceCents, priceType, priceUnit, currency, imgUrlZip })
+    .select({ id, ownerId, regionId, areaId, status, title, priceCents, priceType, priceUnit, currency, imgUrlZip })
     .from(adTable)
     .where(and(inArray(id, adIds), isPublished));
 }

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { FootBar } from '#web/ui/overlay/foot-bar.tsx';
 import { Gallery } from '#web/ui/picture/gallery.tsx';
 import { Price } from '#web/ui/text/price.tsx';
-import { Reactions } from './ad-reactions.tsx';
+import { NoteOnAd, Reactions } from './ad-reactions.tsx';
 import { useAdText } from './ad-text.ts';
 import { CallButton } from './call-button.tsx';
 import type { AdCategory } from './details-data.ts';
@@ -31,6 +31,7 @@ import {
   usePictures,
   Where,
 } from './details-parts.tsx';
+import { PriceChanges, StillAvailable } from './later-parts.tsx';
 import { PriceBand } from './price-band.tsx';
 import { PrintHead } from './print-view.tsx';
 import { ReportAd } from './report-ad.tsx';
@@ -88,7 +89,7 @@ function ActionBar({ ad, chat, offer }: { ad: Ad; chat: ReactNode; offer: ReactN
 export function DetailsPage({ ad, category, similar, usual, address, map, chat, comments, offer, sent }: DetailsProps) {
   const t = useMessages(detailsMessages);
   const format = useFormat();
-  useView(ad.classifiedId);
+  useView(ad);
   const shown = useAdText(ad);
   const pictures = usePictures(ad);
   const isLive = ad.status === 'active' || ad.status === 'reserved';
@@ -114,8 +115,16 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
             <SecondPrice ad={ad} />
           </div>
           {sent}
-          {ad.may.edit && isLive && <Notice>{t('ownAd')}</Notice>}
+          {ad.may.edit && isLive && (
+            <>
+              <Notice>{t('ownAd')}</Notice>
+              <Suspense>
+                <StillAvailable ad={ad} />
+              </Suspense>
+            </>
+          )}
           <Reactions ad={ad} />
+          <NoteOnAd ad={ad} />
           <Facts facts={category.facts} />
           <Card className="print:hidden">
             <Seller ad={ad} />
@@ -123,6 +132,11 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           <Description shown={shown} />
           <Facts facts={category.facts} more />
           <CategoryRow category={category} />
+          {ad.prices.length > 0 && (
+            <Suspense>
+              <PriceChanges ad={ad} />
+            </Suspense>
+          )}
           {usual && <PriceBand ad={ad} usual={usual} />}
           <Where ad={ad} map={map} />
           <NeedsScript />

@@ -1,5 +1,5 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SecondPrice } from '#web/features/ads/list/price-second.tsx';
 import { OwnerButtons } from '#web/features/ads/own/owner-actions.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -7,10 +7,11 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Price } from '#web/ui/text/price.tsx';
-import { Reactions } from './ad-reactions.tsx';
+import { NoteOnAd, Reactions } from './ad-reactions.tsx';
 import { PhoneButton } from './contact-phone.tsx';
 import { detailsMessages } from './details-messages.ts';
 import { NeedsScript, SafetyNote } from './details-parts.tsx';
+import { PriceChanges, StillAvailable } from './later-parts.tsx';
 import { PriceBand } from './price-band.tsx';
 import { PrintButton } from './print-view.tsx';
 import { ReportAd } from './report-ad.tsx';
@@ -36,6 +37,9 @@ export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
       {ad.may.edit ? (
         <>
           <Notice>{t('ownAd')}</Notice>
+          <Suspense>
+            <StillAvailable ad={ad} />
+          </Suspense>
           <OwnerButtons ad={ad} onDeleted={onDeleted} />
         </>
       ) : (
@@ -46,6 +50,12 @@ export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
         </>
       )}
       <Reactions ad={ad} />
+      <NoteOnAd ad={ad} />
+      {ad.prices.length > 0 && (
+        <Suspense>
+          <PriceChanges ad={ad} />
+        </Suspense>
+      )}
       {usual && <PriceBand ad={ad} usual={usual} />}
       <div className="border-t border-line pt-4">
         <Seller ad={ad} />
