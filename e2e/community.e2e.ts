@@ -1,10 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { breaches } from './axe.ts';
-import { newVisitor, open } from './browser.ts';
+import { newVisitor, open, phone } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
 import { adInput, call, logIn, tokenOf } from './steps.ts';
 
 withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
+
+/** A Brazilian who comes to work tells so: tasks get days, and those of others go. The calendar file has them all. */
+async function planMove(page: Page): Promise<void> {
+  await page.getByLabel('Day of arrival').fill('2099-03-02');
+  await page.getByLabel('Country of your passport').selectOption('Brazil');
+  await page.getByLabel('You come to').selectOption('work');
+  const task = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox', { name }) })
+      .last();
+  await task('Tax number (NIF)').getByText('By 9 Mar 2099').waitFor();
+  await task('Check which visa you need').getByText('By 2 Dec 2098').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'School and nursery' }).count()).toBe(0);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Calendar file (.ics)' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('ashore-plan-1.ics');
+  const file = await readFile(await download.path(), 'utf8');
+  const events = file.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n').slice(1);
+  const [start, end] = ['DTSTART;VALUE=DATE:20990309', 'DTEND;VALUE=DATE:20990310'];
+  expect(events.filter((event) => event.includes(start) && event.includes(end))).toMatchObject([
+    expect.stringContaining('SUMMARY:Tax number (NIF)'),
+  ]);
+  expect(events).toHaveLength(
+    await page
+      .getByRole('main')
+      .getByRole('checkbox', { name: /^(?!Children|Pets)/ })
+      .count(),
+  );
+}
 
 describe('the home page', () => {
   it('shows what goes on around the ads, suggests while one types, and knows how far a newcomer is', async () => {
@@ -31,13 +64,31 @@ describe('the home page', () => {
     await page.getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'sofa' }).waitFor();
 
     const card = page.getByRole('region', { name: 'New in Portugal? Five steps' });
-    await card.getByText('0 of 5 done').waitFor();
     await card.getByRole('link', { name: 'See the steps' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New in Portugal: your first steps' }).waitFor();
+    expect(await breaches(page)).toEqual([]);
+    await planMove(page);
     await page.getByRole('checkbox', { name: 'Tax number (NIF)' }).check();
-    await page.getByText('1 of 5 done').waitFor();
+    await page.getByText('1 of 11 done').waitFor();
     expect(await breaches(page)).toEqual([]);
     await open(page, '/home');
-    await page.getByText('1 of 5 done').waitFor();
+    await card.getByText('Next, by 2 Dec 2098: Check which visa you need').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('leads a newcomer on a phone to the plan, with a few taps', async () => {
+    const { page, context, faults } = await newVisitor(browser, site.url, phone);
+    await open(page, '/m');
+    await page.getByRole('region', { name: 'New in Portugal? Five steps' }).getByRole('link').tap();
+    await page.getByText('Make it your plan').tap();
+    await page.getByLabel('Day of arrival').fill('2099-03-02');
+    await page.getByLabel('Country of your passport').selectOption('Germany');
+    await page.getByText('Order your European Health Insurance Card').waitFor({ state: 'attached' });
+    await page.getByText('Home and residence', { exact: true }).tap();
+    await page.getByRole('checkbox', { name: 'Find a first room' }).tap();
+    await page.getByText('1 of 9 done').first().waitFor();
+    expect(await breaches(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -31,6 +31,7 @@ export { defaultLocale, formatTag, isLocale, type Locale, localeHeader, locales 
 export type * from './member.ts';
 export * from './moderation-values.ts';
 export * from './money-values.ts';
+export * from './newcomer-values.ts';
 export {
   type MailTiming,
   mailDefaults,
@@ -77,6 +78,7 @@ export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';
 export type * from './operations/manage.ts';
 export type * from './operations/me.ts';
+export type * from './operations/newcomer.ts';
 export type * from './operations/notification.ts';
 export type * from './operations/offer.ts';
 export type * from './operations/operate.ts';

@@ -35,6 +35,8 @@ export interface UserInfo {
   languagesRead: string[];
   userType: UserType;
   isRegionManager: boolean;
+  /** A region manager who agreed that newcomers write to them, and is named to them. */
+  newcomersWrite: boolean;
   createTime: string;
   profile: Profile;
 }

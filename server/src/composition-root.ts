@@ -105,7 +105,7 @@ function createContent(platform: Platform, { events, conversations, modules }: F
     subjects: { ...answerable, reply: replies.subject },
     notifications,
   });
-  const home = createHomeModule(platform, { regions, articles, directory });
+  const home = createHomeModule(platform, { regions, articles, directory, forum, ads, roles: members.roles });
   const alerts = createAlertsModule(platform, {
     ...{ events, ads, regions, notifications },
     collectorsOf: (adId) => collectorsOf(orm, 'classified', adId),

@@ -106,9 +106,11 @@ async function listsOf(seo: SitemapSource['seo'], regionId: number): Promise<Ent
     url: `/classified${regionQuery(regionId, { categoryId })}`,
     changed: date,
   }));
-  const readings = ['/Directory', '/Directory/list', '/forum', '/news', '/tips', '/service'].map((path) => ({
-    url: `${path}${regionQuery(regionId)}`,
-  }));
+  const readings = ['/Directory', '/Directory/list', '/forum', '/news', '/tips', '/service', '/newcomer'].map(
+    (path) => ({
+      url: `${path}${regionQuery(regionId)}`,
+    }),
+  );
   return [...pages, ...lists, ...readings];
 }
 

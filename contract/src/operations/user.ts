@@ -95,6 +95,8 @@ export const edit = operation<UserInfo>()({
     locale: z.optional(z.enum(locales.map(({ code }) => code))),
     /** Languages the member reads beside that of the interface: texts in them are not offered for translation. */
     languagesRead: z.optional(languagesRead),
+    /** Whether newcomers are shown the member as somebody to write to; only has an effect for region managers. */
+    newcomersWrite: z.optional(z.boolean()),
     ...profileFields,
   }),
 });

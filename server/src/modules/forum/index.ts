@@ -1,4 +1,4 @@
-import type { TopicHit, TopicSummary } from '@ashore/contract';
+import type { Page, TopicHit, TopicListQuery, TopicSummary } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { Call, ReadWritten } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
@@ -20,7 +20,7 @@ import { type ForumImportReport, importTopics } from './importing/import.ts';
 import { type LineTopic, topicOf } from './importing/import-line.ts';
 import { knownTopics } from './importing/imported-queries.ts';
 import { type StoredTopic, storeTopics, takeBackTopics } from './importing/store-topics.ts';
-import { fewTopics } from './list-topics.ts';
+import { fewTopics, listTopics } from './list-topics.ts';
 import { createModeration } from './moderation.ts';
 import { exportedVotes } from './poll-queries.ts';
 import { erasePolls } from './polls.ts';
@@ -46,6 +46,8 @@ export interface ForumModule extends Module {
   moderated: ModeratedSource;
   /** Topics as something to like, keep, answer and report. */
   subject: SubjectSource;
+  /** A page of topics, as `getForumList` gives it. */
+  list(call: Call, query: TopicListQuery): Promise<Page<TopicSummary>>;
   /** The first topics of a region with the words of a keyword, without a count. */
   few(call: Call, keyword: string, regionId: number, most: number): Promise<{ list: TopicSummary[]; more: boolean }>;
   /** Recent topics with words like those of a text in their titles or tags, the most alike first. */
@@ -141,6 +143,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
       await forgetThreads(tx, 'forum', gone);
     },
     subject,
+    list: (call, query) => listTopics(deps, call, query),
     few: (call, keyword, regionId, most) => fewTopics(deps, call, keyword, regionId, most),
     hits: suggestions.hits,
     read: readTopic(deps),

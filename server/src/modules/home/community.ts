@@ -1,7 +1,10 @@
 import type { ArticleKind, HomeArticle, HomeBusiness } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import type { AdsModule } from '../ads/index.ts';
 import type { ArticlesModule } from '../articles/index.ts';
 import type { DirectoryModule } from '../directory/index.ts';
+import type { ForumModule } from '../forum/index.ts';
+import type { MembersModule } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 
 /** What the home page shows of other modules. */
@@ -9,6 +12,9 @@ export interface HomeDeps {
   regions: RegionsModule;
   articles: Pick<ArticlesModule, 'list'>;
   directory: Pick<DirectoryModule, 'list'>;
+  forum: Pick<ForumModule, 'list'>;
+  ads: Pick<AdsModule, 'list'>;
+  roles: Pick<MembersModule['roles'], 'contactsOf'>;
 }
 
 const NEWS = 1;

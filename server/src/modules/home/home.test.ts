@@ -1,6 +1,7 @@
-import { operations } from '@ashore/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codes, type NewcomerHelp, type NewcomerStep, operations } from '@ashore/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestHttp, envelopeOf, type TestHttp } from '#server/http/test-http.ts';
+import { insertTestMember, openTestSession } from '../members/factory.ts';
 
 let site: TestHttp;
 beforeAll(async () => {
@@ -80,4 +81,65 @@ it('says in which language the banners and the articles of the home page are wri
   expect(banners).toMatchObject([{ language: 'pt' }, { language: 'en' }]);
   const answer = envelopeOf(await site.post(operations.config.indexCommunity.path, { body: { regionId: 2 } }));
   expect((answer.data as { articles: object[] }).articles[0]).toMatchObject({ language: 'en' });
+});
+
+describe('the help for newcomers', () => {
+  const help = async (regionId?: number) =>
+    envelopeOf(await site.post(operations.config.newcomerHelp.path, { body: { regionId } })).data as NewcomerHelp;
+  const stepOf = async (step: NewcomerStep) => (await help(1)).steps.find((one) => one.step === step);
+
+  it('has what the region has for each step, at most three of a kind, and what comes in at once', async () => {
+    expect(await stepOf('health')).toEqual({ step: 'health', guides: [], topics: [], businesses: [], ads: [] });
+    const [first, second] = [await site.member(), await site.member()];
+    const post = async (path: string, body: object, { session } = first) =>
+      expect(envelopeOf(await site.post(path, { body, headers: session.headers })).code).toBe(codes.ok);
+    for (const title of ['One', 'Two', 'Three', 'Four'].map((number) => `${number} about doctors`))
+      await post(operations.forum.postForum.path, {
+        categoryId: 5,
+        kind: 'question',
+        title,
+        content: 'Who knows one?',
+      });
+    const { areaId } = (
+      envelopeOf(await site.post('area/searchPlaces', { body: { keyword: 'Lisbon', regionId: 1 } })).data as {
+        areaId: number;
+      }[]
+    )[0] as { areaId: number };
+    const room = { categoryId: 102, intent: 'offer', price: 400, areaId, content: 'A room with a bed and a desk.' };
+    const offer = (furnished: string, member: typeof first) =>
+      post(
+        operations.classified.postAds.path,
+        { ...room, title: `Room, furnished: ${furnished}`, fields: { furnished } },
+        member,
+      );
+    await offer('yes', first);
+    await offer('no', second);
+    expect((await stepOf('health'))?.topics).toMatchObject([
+      { title: 'Four about doctors', replyNum: 0 },
+      { title: 'Three about doctors' },
+      { title: 'Two about doctors' },
+    ]);
+    expect((await stepOf('home'))?.ads).toMatchObject([
+      { title: 'Room, furnished: yes', price: { price: 400, currency: 'EUR' } },
+    ]);
+    expect((await help(2)).steps.flatMap(({ topics, ads }) => [...topics, ...ads])).toEqual([]);
+    expect(await help(9999)).toEqual({ steps: [], contacts: [] });
+  });
+
+  it('names a region manager as soon as the manager agrees, in that region alone, and no other member', async () => {
+    const { userId, userName } = await insertTestMember(site.platform, { isRegionManager: true, languages: ['pt'] });
+    const manager = await openTestSession(site.platform, userId);
+    const other = (await site.member()).session;
+    const edit = async ({ headers }: typeof manager, newcomersWrite: unknown) =>
+      envelopeOf(await site.post(operations.user.edit.path, { body: { newcomersWrite }, headers }));
+    expect((await help(1)).contacts).toEqual([]);
+    expect(await edit(manager, 'yes')).toMatchObject({ code: codes.invalidInput });
+    expect((await edit(manager, true)).data).toMatchObject({ newcomersWrite: true });
+    expect((await edit(other, true)).code).toBe(codes.ok);
+    const contact = { userId, userName, userImg: '', languages: ['pt'], since: expect.any(String), everywhere: false };
+    expect((await help(1)).contacts).toEqual([contact]);
+    expect((await help(2)).contacts).toEqual([]);
+    await edit(manager, false);
+    expect((await help(1)).contacts).toEqual([]);
+  });
 });

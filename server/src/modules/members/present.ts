@@ -31,6 +31,7 @@ export const presentUserInfo = (
   languagesRead: row.languagesRead,
   userType: row.userType,
   isRegionManager,
+  newcomersWrite: row.newcomersWrite,
   createTime: row.createdAt.toISOString(),
   profile: presentProfile(row),
 });
@@ -99,6 +100,7 @@ export const presentExport = (row: MemberRow) => ({
   lastRegion: row.lastRegion,
   locale: row.locale,
   languagesRead: row.languagesRead,
+  newcomersWrite: row.newcomersWrite,
   termsVersion: row.termsVersion,
   createTime: row.createdAt.toISOString(),
   profile: presentProfile(row),

@@ -48,6 +48,8 @@ export const memberTable = pgTable(
     locale: text('locale').$type<Locale>().notNull().default('en'),
     /** Languages the member reads beside that of the interface. */
     languagesRead: text('languages_read').array().notNull().default([]),
+    /** Looks after a region and agreed that newcomers are shown the member as somebody to write to. */
+    newcomersWrite: boolean('newcomers_write').notNull().default(false),
     /** Cannot post or write until then. */
     limitedUntil: time('limited_until'),
     termsVersion: text('terms_version').notNull(),

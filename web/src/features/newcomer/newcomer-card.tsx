@@ -1,32 +1,41 @@
-import { withBase } from '#web/lib/address/links.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { newcomerMessages } from './messages.ts';
-import { useProgress } from './progress.ts';
-import { stepKeys } from './step-keys.ts';
+import { readPlan, type StoredPlan } from './plan/stored-plan.ts';
 
-/** The way to the steps from the home page, with how far one is. */
-export function NewcomerCard() {
+const CardProgress = lazy(() => import('./card-progress.tsx'));
+
+/**
+ * The way to the plan, with how far one is and what comes next; those parts are loaded only for who began.
+ * @param framed takes the margins of a page; not within one that has them
+ */
+export function NewcomerCard({ framed = true }: { framed?: boolean }) {
   const t = useMessages(newcomerMessages);
   const { region } = useShell();
-  const { done } = useProgress(region.id);
-  const all = stepKeys.length;
+  const [stored, setStored] = useState<StoredPlan>();
+  useEffect(() => setStored(readPlan(region.id)), [region.id]);
+  const began = stored && (stored.situation !== undefined || stored.done.length > 0);
   return (
-    <section className="container-page" aria-labelledby="newcomer">
+    <section className={framed ? 'container-page' : undefined} aria-labelledby="newcomer">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-accent-soft p-5">
-        <div className="min-w-0">
-          <h2 id="newcomer" className="text-18">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 id="newcomer" className="anchor text-18">
             {t('title', { region: region.inSentence })}
           </h2>
-          <p className="text-14">{t('card')}</p>
+          {began ? (
+            <Suspense fallback={<p className="text-14">{t('card')}</p>}>
+              <CardProgress stored={stored} />
+            </Suspense>
+          ) : (
+            <p className="text-14">{t('card')}</p>
+          )}
         </div>
-        <p className="flex items-center gap-4 text-14 tabular-nums">
-          {done.length === all ? t('finished') : t('progress', { done: done.length, all })}
-          <a href={withBase('/tips#newcomer')} className={buttonClass('secondary', 'sm')}>
-            {t(done.length > 0 ? 'goOn' : 'begin')}
-          </a>
-        </p>
+        <a href={href('/newcomer')} className={buttonClass('secondary', 'sm')}>
+          {t(began ? 'goOn' : 'begin')}
+        </a>
       </div>
     </section>
   );

@@ -16,6 +16,7 @@ export const publicTitleMessages = {
     services: 'Services in {place}',
     news: 'News of {place}',
     tips: 'Tips for {place}',
+    newcomer: 'New in {place}: your first steps',
     forum: 'Forum',
     help: 'Help',
   },

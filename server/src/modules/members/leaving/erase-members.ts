@@ -75,6 +75,7 @@ export async function eraseOwn(
     nameSkeleton: '',
     userImg: '',
     languagesRead: [],
+    newcomersWrite: false,
     limitedUntil: null,
     answerMinutes: null,
     deals: 0,

@@ -54,6 +54,7 @@ async function changeOf(
     userImg: _,
     locale = row.locale,
     languagesRead = row.languagesRead,
+    newcomersWrite = row.newcomersWrite,
     ...fields
   } = input;
   const country = regions.get(row.lastRegion)?.country ?? '';
@@ -71,7 +72,8 @@ async function changeOf(
   if (Object.keys(faults).length > 0) throw invalid(faults);
   await refuseCompanyOfOther(platform.database.orm, company, row.email);
   const read = [...new Set(languagesRead)];
-  return { ...profile, userName, locale, languagesRead: read, ...(renamed && { nameSkeleton: skeletonOf(userName) }) };
+  const chosen = { userName, locale, languagesRead: read, newcomersWrite };
+  return { ...profile, ...chosen, ...(renamed && { nameSkeleton: skeletonOf(userName) }) };
 }
 
 const presentOwn = async ({ regions, countsOf }: MembersContext, row: queries.MemberRow): Promise<UserInfo> =>
@@ -85,6 +87,10 @@ export const getUserInfo = async (context: MembersContext, viewer: Viewer): Prom
 const isSeenInLists = (shown: Partial<queries.MemberRow>, before: queries.MemberRow): boolean =>
   (['userName', 'userImg'] as const).some((name) => shown[name] !== undefined && shown[name] !== before[name]);
 
+/** Pages that name the managers of a region show these. */
+const isSeenAsManager = (shown: Partial<queries.MemberRow>, before: queries.MemberRow): boolean =>
+  isSeenInLists(shown, before) || shown.newcomersWrite !== before.newcomersWrite;
+
 /** Changes the given fields of the own profile, and nothing else. */
 export async function editProfile(context: MembersContext, viewer: Viewer, input: EditInput): Promise<UserInfo> {
   const { uploads, sessions } = context;
@@ -97,13 +103,17 @@ export async function editProfile(context: MembersContext, viewer: Viewer, input
   const picture = await pictureOf(context, viewer.userId, input.userImg);
   // Nowhere is it shown large.
   const change = { ...fields, ...(input.userImg !== undefined && { userImg: picture?.imgUrlZip ?? '' }) };
-  const listTags = context.regions.choosable.flatMap(({ id }) => [`ads:${id}`, `forum:${id}`, `topics:${id}`]);
+  const regionIds = context.regions.choosable.map(({ id }) => id);
+  const listTags = [
+    ...(isSeenInLists(shown, row) ? regionIds.flatMap((id) => [`ads:${id}`, `forum:${id}`, `topics:${id}`]) : []),
+    ...(isSeenAsManager(shown, row) ? regionIds.map((id) => `managers:${id}`) : []),
+  ];
   const changed = await database
     .transaction(async (tx, afterCommit) => {
       const updated = await queries.updateMember(tx, viewer.userId, change);
       if (picture) await uploads.markUsed(tx, [picture.imgUrl]);
       await sessions.announce(tx, afterCommit, viewer.userId);
-      changes.announce(tx, afterCommit, [memberTag(viewer.userId), ...(isSeenInLists(shown, row) ? listTags : [])]);
+      changes.announce(tx, afterCommit, [memberTag(viewer.userId), ...listTags]);
       return updated;
     })
     .catch((error) => {

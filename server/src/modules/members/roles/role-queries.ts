@@ -32,6 +32,8 @@ export const managersOf = (executor: Executor, regionId: number) =>
       userName: memberTable.userName,
       userImg: memberTable.userImg,
       languages: memberTable.languages,
+      newcomersWrite: memberTable.newcomersWrite,
+      everywhere: sql<boolean>`bool_or(${roleTable.regionId} is null)`,
       /** Of a role that began at the same time in several places the region's own counts. */
       since: sql<Date>`min(${roleTable.since})`,
     })

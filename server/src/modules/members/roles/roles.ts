@@ -1,4 +1,4 @@
-import { codes, type RegionManager, type RoleItem, type RoleName } from '@ashore/contract';
+import { codes, type NewcomerContact, type RegionManager, type RoleItem, type RoleName } from '@ashore/contract';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import * as memberQueries from '#server/modules/members/queries.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
@@ -28,6 +28,8 @@ export interface Roles {
   isOperator(userId: number): Promise<boolean>;
   /** Those who look after a region, for everybody to see; operators are not among them. */
   managersOf(regionId: number): Promise<RegionManager[]>;
+  /** Those of them who agreed that newcomers write to them, the longest there first. */
+  contactsOf(regionId: number): Promise<NewcomerContact[]>;
   /** Who is told of what happens in a region: those who look after it, and where there is nobody the operators. */
   keepersOf(executor: Executor, regionId: number): Promise<number[]>;
   list(): Promise<RoleItem[]>;
@@ -56,7 +58,13 @@ export function createRoles({ database, clock }: Pick<Platform, 'database' | 'cl
     isOperator: async (userId) => (await of(userId)).isOperator,
     async managersOf(regionId) {
       const rows = await queries.managersOf(database.orm, regionId);
-      return rows.map(({ since: _, ...card }) => card);
+      return rows.map(({ userId, userName, userImg, languages }) => ({ userId, userName, userImg, languages }));
+    },
+    async contactsOf(regionId) {
+      const rows = await queries.managersOf(database.orm, regionId);
+      return rows
+        .filter(({ newcomersWrite }) => newcomersWrite)
+        .map(({ newcomersWrite: _, since, ...card }) => ({ ...card, since: new Date(since).toISOString() }));
     },
     async keepersOf(executor, regionId) {
       const all = await queries.allRoles(executor);

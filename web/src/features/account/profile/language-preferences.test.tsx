@@ -17,7 +17,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 const info: UserInfo = {
   ...{ id: 1, userName: 'Ana', userImg: '', email: 'ana@example.org', emailConfirmed: true, pendingEmail: '' },
   ...{ messageNumber: 0, lastRegion: 1, lastRegionName: 'Here', locale: 'en', languagesRead: ['pt'], userType: 1 },
-  ...{ isRegionManager: false, createTime: '' },
+  ...{ isRegionManager: false, newcomersWrite: false, createTime: '' },
   profile: {
     ...{ nationality: '', languages: [], hereSince: '', about: '', phone: '', newsletter: false },
     ...{ companyName: '', contactName: '', taxNumber: '', address: '', website: '' },

@@ -98,6 +98,10 @@ export const profileMessages = {
     newsletter: 'Newsletter for my region, by e-mail',
     newsletterOn: 'Newsletter turned on.',
     newsletterOff: 'Newsletter turned off.',
+    newcomersWrite: 'Newcomers may write to me',
+    newcomersWriteHint: 'Your name and your languages then show in the plan for newcomers of your region.',
+    newcomersWriteOn: 'Newcomers can now write to you.',
+    newcomersWriteOff: 'You no longer show in the plan for newcomers.',
 
     data: 'Your data',
     dataText: 'Everything we store about you, in one JSON file: profile, ads, messages, saved ads and likes.',

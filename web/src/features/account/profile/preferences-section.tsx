@@ -36,24 +36,31 @@ function ThemeChoice() {
 }
 
 /** At once, and back again when the call is refused. */
-function NewsletterSwitch({ wanted }: { wanted: boolean }) {
+function ChoiceSwitch({ of, wanted }: { of: 'newsletter' | 'newcomersWrite'; wanted: boolean }) {
   const t = useMessages(profileMessages);
   const router = useRouter();
   const [on, setOn] = useState(wanted);
-  async function choose(newsletter: boolean) {
-    setOn(newsletter);
+  async function choose(chosen: boolean) {
+    setOn(chosen);
     try {
-      await api.user.edit({ newsletter });
-      toast.success(t(newsletter ? 'newsletterOn' : 'newsletterOff'));
+      await api.user.edit({ [of]: chosen });
+      toast.success(t(chosen ? `${of}On` : `${of}Off`));
       await router.invalidate();
     } catch {
-      setOn(!newsletter);
+      setOn(!chosen);
     }
   }
-  return <Switch label={t('newsletter')} checked={on} onChange={(event) => void choose(event.target.checked)} />;
+  return (
+    <Switch
+      label={t(of)}
+      {...(of === 'newcomersWrite' && { hint: t('newcomersWriteHint') })}
+      checked={on}
+      onChange={(event) => void choose(event.target.checked)}
+    />
+  );
 }
 
-/** Appearance, languages and newsletter. */
+/** Appearance, languages, newsletter, and whether newcomers may write to a region manager. */
 export function PreferencesSection({ info }: { info: UserInfo }) {
   const t = useMessages(profileMessages);
   return (
@@ -61,7 +68,8 @@ export function PreferencesSection({ info }: { info: UserInfo }) {
       <div className="flex flex-col gap-5">
         <ThemeChoice />
         <LanguagePreferences info={info} />
-        <NewsletterSwitch wanted={info.profile.newsletter} />
+        <ChoiceSwitch of="newsletter" wanted={info.profile.newsletter} />
+        {info.isRegionManager && <ChoiceSwitch of="newcomersWrite" wanted={info.newcomersWrite} />}
       </div>
     </Section>
   );

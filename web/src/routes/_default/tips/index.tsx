@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readArticleSearch } from '#web/features/articles/article-search.ts';
 import { ArticleListPage } from '#web/features/articles/list-page.tsx';
-import { NewcomerPath } from '#web/features/newcomer/newcomer-path.tsx';
-import { newcomerSteps } from '#web/features/newcomer/steps.ts';
+import { NewcomerCard } from '#web/features/newcomer/newcomer-card.tsx';
 import { partsOf } from '#web/lib/address/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { listArticles } from '#web/routes/_default/-parts/article-data.ts';
@@ -13,11 +12,7 @@ const addressOf = (search: Record<string, unknown>) => partsOf(search, ['topic',
 export const Route = createFileRoute('/_default/tips/')({
   validateSearch: addressOf,
   loaderDeps: ({ search }) => addressOf(search),
-  loader: async ({ context: { api, start }, deps }) => ({
-    ...(await listArticles(readArticleSearch(deps), api.tips.getTipsList)),
-    // Where nobody looks for anything yet.
-    steps: Object.keys(deps).length === 0 ? newcomerSteps(start().regionId) : [],
-  }),
+  loader: ({ context: { api }, deps }) => listArticles(readArticleSearch(deps), api.tips.getTipsList),
   head: ({ loaderData, match, matches }) => {
     const shell = matches[0]?.loaderData as Shell | undefined;
     return loaderData && shell ? articleListHead('tips', match.search, loaderData.total, shell) : {};
@@ -26,13 +21,15 @@ export const Route = createFileRoute('/_default/tips/')({
 });
 
 function TipsRoute() {
-  const { steps, ...page } = Route.useLoaderData();
+  const page = Route.useLoaderData();
+  const search = Route.useSearch();
   return (
     <ArticleListPage
       kind="tips"
-      query={readArticleSearch(Route.useSearch())}
+      query={readArticleSearch(search)}
       page={page}
-      above={steps.length > 0 && <NewcomerPath steps={steps} />}
+      // Where nobody looks for anything yet.
+      above={Object.keys(search).length === 0 && <NewcomerCard framed={false} />}
     />
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "newcomers_write" boolean DEFAULT false NOT NULL;
