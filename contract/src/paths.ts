@@ -7,6 +7,8 @@ import type { UserType } from './member.ts';
  */
 
 export const ad = (classifiedId: number) => `/classified/details?classifiedId=${classifiedId}`;
+/** The page of a moving sale. */
+export const sale = (saleId: number) => `/classified/sale?saleId=${saleId}`;
 export const topic = (topicId: number) => `/forum/${topicId}`;
 /** A topic, opened at one of its replies. */
 export const reply = (topicId: number, replyId: number) => `/forum/${topicId}?reply=${replyId}#reply-${replyId}`;

@@ -36,6 +36,7 @@ export async function adWithSeller(
         hidden: adTable.hidden,
         updatedAt: adTable.updatedAt,
         removalReason: adTable.removalReason,
+        saleId: adTable.saleId,
         companyName: memberTable.companyName,
         memberSince: memberTable.createdAt,
         sellerLanguages: memberTable.languages,

@@ -128,6 +128,7 @@ export function presentDetails(wording: Wording, row: AdRow, viewerId: number | 
     phoneForMembers: !own && row.showPhone && row.phone !== '' && isLive(row.status),
     may: { edit: own, contact: member && !own && isLive(row.status) },
     ...(own ? { own: { lat: row.lat, lng: row.lng } } : {}),
+    saleId: row.saleId,
     removalReason: own ? explanationIn(wording.locale, row.removalReason) : '',
   };
 }

@@ -66,6 +66,7 @@ export type AdRow = SummaryRow &
     | 'hidden'
     | 'updatedAt'
     | 'removalReason'
+    | 'saleId'
   > & {
     companyName: string;
     memberSince: Date;

@@ -4,6 +4,7 @@ import {
   checkAd,
   codes,
   limits,
+  seenLength,
   type UploadedPicture,
   writtenSecondText,
 } from '@ashore/contract';
@@ -30,6 +31,7 @@ import * as queries from './write-queries.ts';
 const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
 const DRAFTS_PER_HOUR = { limit: 600, windowSeconds: 3600 };
 const TWIN_MS = 10_000;
+const LEAST_ITEM_TITLE = 2;
 /** About a kilometre: one home typed in twice is never farther from itself. */
 const SAME_PLACE_DEGREES = 0.01;
 
@@ -64,6 +66,15 @@ function withSecondText(input: AdInput, { stored, written }: Pick<Known, 'stored
   const secondText = stored?.secondText;
   if (input.secondText !== undefined || !secondText || secondText.language === written.language) return input;
   return { ...input, secondText };
+}
+
+/** The moving sale that an ad is posted for as an item, whose own text stands for a text of the item. */
+export interface PostedFor {
+  saleId: number;
+  /** The item ends with the sale. */
+  expiresAt: Date;
+  /** What the sale notes of the new item, within the transaction that stores it; throws to have nothing stored. */
+  note(tx: Transaction, afterCommit: AfterCommit, adId: number): Promise<void>;
 }
 
 /** What is known before anything is decided or written. */
@@ -125,18 +136,22 @@ async function insertAd(
   call: Call,
   row: queries.WrittenRow,
   { rights, fresh }: Pick<Known, 'rights' | 'fresh'>,
+  sale: PostedFor | undefined,
 ): Promise<WrittenAd> {
+  const saleId = sale?.saleId ?? null;
   if (!fresh) throw notFound();
   const { id, drafts, twinId, twinStatus, live } = fresh;
   if (!rights) {
     if (drafts >= limits.draftsPerMember)
       throw new Refusal(codes.conflict, { reason: 'tooManyDrafts', params: { most: limits.draftsPerMember } });
-    sendAlong(tx, queries.insertAd(tx, id, row));
+    sendAlong(tx, queries.insertAd(tx, id, { ...row, saleId }));
     return { id, status: 'draft', fresh: true };
   }
-  if (twinId !== null && twinStatus !== null) return { id: twinId, status: twinStatus, fresh: false };
-  await assertMayGoLive(deps, tx, call, { rootId: row.rootId, rights, live });
-  sendAlong(tx, queries.insertAd(tx, id, { ...row, status: 'active' }));
+  // Six equal chairs of a household are six items.
+  if (!sale && twinId !== null && twinStatus !== null) return { id: twinId, status: twinStatus, fresh: false };
+  await assertMayGoLive(deps, tx, call, { rootId: row.rootId, saleId, rights, live: sale ? undefined : live });
+  const ends = sale ? { expiresAt: sale.expiresAt } : {};
+  sendAlong(tx, queries.insertAd(tx, id, { ...row, ...ends, saleId, status: 'active' }));
   return { id, status: 'active', fresh: true };
 }
 
@@ -152,7 +167,7 @@ async function updateAd(
   const publishes = stored.status === 'draft' && rights !== undefined;
   const movesRoot = isLive(stored.status) && stored.rootId !== row.rootId;
   if (rights && (publishes || movesRoot))
-    await assertMayGoLive(deps, tx, call, { rootId: row.rootId, except: stored.id, rights });
+    await assertMayGoLive(deps, tx, call, { rootId: row.rootId, except: stored.id, saleId: stored.saleId, rights });
   const status = publishes ? 'active' : stored.status;
   const { createdAt, refreshedAt, expiresAt } = stored;
   const times = publishes ? {} : { createdAt, refreshedAt, expiresAt };
@@ -188,8 +203,20 @@ async function takeDayAllowance({ platform, members }: PostingDeps, userId: numb
   if (!taken.ok) throw tooManyTries(taken.retryAfter);
 }
 
+/** Items of a moving sale may be called 'Sofa' and say no more, as the sale has a text of its own. */
+function allowShort(faults: Faults, { title }: AdInput): void {
+  delete faults.content;
+  if (seenLength(title) >= LEAST_ITEM_TITLE) delete faults.title;
+}
+
 /** The row of the input, checked: all that is wrong with it is told at once. */
-function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, own, fresh, written }: Known) {
+function rowOf(
+  deps: PostingDeps,
+  call: Call,
+  input: AdInput,
+  { stored, rights, own, fresh, written }: Known,
+  isSaleItem: boolean,
+) {
   const { platform, regions } = deps;
   const viewer = memberOf(call);
   const now = platform.clock.now();
@@ -202,6 +229,7 @@ function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, 
     ...checkPlace(deps, input, regionId),
     ...checkLanguages(input, written),
   };
+  if (isSaleItem) allowShort(faults, input);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return draftOf(input, {
     ...{ viewer, written, regionId, regions, now },
@@ -213,11 +241,15 @@ function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, 
   });
 }
 
-/** Stores an ad, whoever counted the try: who · look · valid · may · do · tell. */
+/**
+ * Stores an ad, whoever counted the try: who · look · valid · may · do · tell.
+ * @param sale where it is posted as an item of a moving sale
+ */
 export async function storeAd(
   deps: PostingDeps,
   call: Call,
   input: AdInput,
+  sale?: PostedFor,
 ): Promise<{ classifiedId: number; status: AdStatus }> {
   const { userId } = memberOf(call);
   const { database, changes } = deps.platform;
@@ -225,10 +257,12 @@ export async function storeAd(
   return database.transaction(async (tx, afterCommit) => {
     const known = { ...(await look(deps, tx, call, input)), written };
     const { stored, rights, photos, fresh } = known;
-    const row = rowOf(deps, call, withSecondText(input, known), known);
+    const isSaleItem = sale !== undefined || (stored !== undefined && stored.saleId !== null);
+    const row = rowOf(deps, call, withSecondText(input, known), known, isSaleItem);
     const result = stored
       ? await updateAd(deps, tx, call, stored, { row, rights })
-      : await insertAd(deps, tx, call, row, { rights, fresh });
+      : await insertAd(deps, tx, call, row, { rights, fresh }, sale);
+    await sale?.note(tx, afterCommit, result.id);
     if (result.fresh) {
       sendAlong(tx, deps.uploads.markUsed(tx, row.imgUrl));
       const publishes = !isLive(stored?.status ?? 'draft');
