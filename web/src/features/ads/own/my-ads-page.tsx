@@ -1,6 +1,7 @@
 import type { AdStatus, AdSummary, Page } from '@ashore/contract';
 import clsx from 'clsx';
 import { Heart, type IconNode, ThumbsUp } from 'lucide';
+import type { ReactNode } from 'react';
 import { href } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -95,8 +96,16 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
   );
 }
 
+interface PageProps {
+  page: Page<AdSummary>;
+  tab: MyAdTab;
+  path: AdsPath;
+  /** The moving sale of the member, whose items are not among the ads. */
+  sale?: ReactNode;
+}
+
 /** A member's own ads by state, with their numbers and what can be done with each. */
-export function MyAdsPage({ page, tab, path }: { page: Page<AdSummary>; tab: MyAdTab; path: AdsPath }) {
+export function MyAdsPage({ page, tab, path, sale }: PageProps) {
   const t = useMessages(ownMessages);
   const address = (status: MyAdTab, pageNum = 1) =>
     href(path, {
@@ -114,6 +123,7 @@ export function MyAdsPage({ page, tab, path }: { page: Page<AdSummary>; tab: MyA
           </a>
         )}
       </div>
+      {sale}
       <Tabs
         label={t('myAds')}
         current={tab}
