@@ -3,6 +3,7 @@ import { handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import { afterCommitOf } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createListing, type Listing } from '#server/platform/sitemap/listing.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import { type SaleDeps, saleTag } from './deps.ts';
 import { changePrices, endSale, tickSales } from './end-sale.ts';
@@ -20,6 +21,8 @@ const TICK_JOB = 'sales.tick';
 export interface SalesModule extends Module {
   /** Sales as those who look after a region see them. */
   moderated: ModeratedSource;
+  /** Sales that are not ended, for search engines. */
+  listing: Listing;
   /** Whether everybody may see that sale, so that it can be reported. */
   isReportable(saleId: number): Promise<boolean>;
   /** Ends sales and offers whose time is over, gives away what is due; the job's work. */
@@ -56,6 +59,7 @@ export function createSalesModule(platform: Platform, given: Omit<SaleDeps, 'pla
       const row = await queries.saleById(database.orm, saleId);
       return row?.status === 'active' && !row.hidden;
     },
+    listing: createListing(database, queries.listedRows, (range) => queries.listedSales(database.orm, range)),
     tick,
     async startJobs() {
       await jobs.work(TICK_JOB, tick);

@@ -1,5 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { IdRange, ListedEntry } from '#server/platform/sitemap/listing.ts';
+import type { ListedRows } from '#server/platform/sitemap/listing-queries.ts';
 import { type SaleDraft, saleTable } from './tables.ts';
 
 export type SaleRecord = typeof saleTable.$inferSelect;
@@ -81,17 +83,19 @@ export const eraseSalesOf = (tx: Transaction, ownerId: number) =>
 export const exportedSales = (executor: Executor, ownerId: number) =>
   executor.select().from(saleTable).where(eq(saleTable.ownerId, ownerId)).orderBy(saleTable.id);
 
-/** Running sales that everybody may see, for the sitemap. */
-export const listedSales = (executor: Executor, now: Date) =>
+const listed = and(eq(saleTable.status, 'active'), eq(saleTable.hidden, false), isNull(saleTable.endedAt)) as SQL;
+
+export const listedRows: ListedRows = {
+  table: saleTable,
+  id: saleTable.id,
+  changed: saleTable.updatedAt,
+  where: () => listed,
+};
+
+/** Sales of a range that search engines are told of, by id. */
+export const listedSales = (executor: Executor, { after, upTo }: IdRange): Promise<ListedEntry[]> =>
   executor
-    .select({ id: saleTable.id, regionId: saleTable.regionId, updatedAt: saleTable.updatedAt })
+    .select({ id: saleTable.id, language: saleTable.language, changed: saleTable.updatedAt })
     .from(saleTable)
-    .where(
-      and(
-        eq(saleTable.status, 'active'),
-        eq(saleTable.hidden, false),
-        isNull(saleTable.endedAt),
-        gt(saleTable.endsAt, now),
-      ),
-    )
+    .where(and(listed, gt(saleTable.id, after), lte(saleTable.id, upTo)))
     .orderBy(saleTable.id);
