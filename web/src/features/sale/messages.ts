@@ -4,7 +4,7 @@ import type { Catalog } from '#web/lib/i18n.ts';
 export const saleMessages = {
   en: {
     sale: 'Moving sale',
-    until: 'Everything must go by {day}',
+    until: 'Everything must go by',
     freeFrom: 'Everything left is free from {day}',
     over: 'This moving sale is over.',
     removed: 'A moderator took this page down. Only you can see it.',

@@ -20,8 +20,8 @@ const NAMED = 12;
 const qrOf = (what: { saleId: number } | { classifiedId: number }) =>
   `/classified/qr.svg?${'saleId' in what ? `saleId=${what.saleId}` : `classifiedId=${what.classifiedId}`}`;
 
-/** Black on white, whatever colours the screen has. */
-const paper = 'bg-white text-black rounded-card border border-line print:rounded-none print:border-0';
+/** Black on white, whatever colours the screen has: tokens go by the scheme of the element. */
+const paper = 'scheme-light rounded-card border border-line bg-surface text-ink print:rounded-none print:border-0';
 
 function PosterSheet({ sale, items }: { sale: Sale; items: readonly SaleItem[] }) {
   const t = useMessages(posterMessages);
@@ -50,7 +50,7 @@ function PosterSheet({ sale, items }: { sale: Sale; items: readonly SaleItem[] }
       <div className="flex flex-1 flex-wrap items-start justify-between gap-8 print:flex-nowrap">
         <ul className="min-w-0 flex-1 basis-72 text-18">
           {named.map((item) => (
-            <li key={item.classifiedId} className="flex justify-between gap-4 border-black/20 border-b py-1.5">
+            <li key={item.classifiedId} className="flex justify-between gap-4 border-line-strong border-b py-1.5">
               <span className="min-w-0 truncate" dir="auto">
                 {item.title}
               </span>
@@ -62,7 +62,7 @@ function PosterSheet({ sale, items }: { sale: Sale; items: readonly SaleItem[] }
           )}
         </ul>
         <figure className="flex w-64 flex-col items-center gap-2 text-center">
-          <img src={qrOf(sale)} alt="" width={256} height={256} className="bg-white" />
+          <img src={qrOf(sale)} alt="" width={256} height={256} />
           <figcaption className="font-bold text-18">{t('scanSale')}</figcaption>
         </figure>
       </div>
@@ -75,7 +75,7 @@ function PriceCard({ item }: { item: SaleItem }) {
   const format = useFormat();
   return (
     <li
-      className={`${paper} flex min-w-0 flex-col justify-between gap-3 p-5 print:h-[12.8cm] print:break-inside-avoid print:border print:border-black/40 print:border-dashed`}
+      className={`${paper} flex min-w-0 flex-col justify-between gap-3 p-5 print:h-[12.8cm] print:break-inside-avoid print:border print:border-line-strong print:border-dashed`}
     >
       <h3 className="line-clamp-3 text-22 leading-tight [overflow-wrap:anywhere]" dir="auto">
         {item.title}
@@ -84,14 +84,7 @@ function PriceCard({ item }: { item: SaleItem }) {
         <bdi>{format.price(item).amount}</bdi>
       </p>
       <figure className="flex items-end gap-3 text-14">
-        <img
-          src={qrOf({ classifiedId: item.classifiedId })}
-          alt=""
-          width={120}
-          height={120}
-          loading="lazy"
-          className="bg-white"
-        />
+        <img src={qrOf({ classifiedId: item.classifiedId })} alt="" width={120} height={120} loading="lazy" />
         <figcaption>{t('scanItem')}</figcaption>
       </figure>
     </li>

@@ -17,6 +17,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 import { Price } from '#web/ui/text/price.tsx';
 import { saleMessages } from './messages.ts';
 
@@ -46,8 +47,8 @@ function Facts({ sale }: { sale: Sale }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       {sale.endsOn && (
-        <Fact icon={CalendarClock} label={t('sale')}>
-          {t('until', { day: format.day(sale.endsOn) })}
+        <Fact icon={CalendarClock} label={t('until')}>
+          {format.day(sale.endsOn)}
           {sale.freeFrom && sale.state === 'running' && (
             <span className="mt-1 block font-bold">{t('freeFrom', { day: format.day(sale.freeFrom) })}</span>
           )}
@@ -119,13 +120,13 @@ function LeftCard({ sale, own, chat }: { sale: Sale; own: boolean; chat: ReactNo
         <bdi className="min-w-0 truncate font-bold">{seller.userName}</bdi>
       </a>
       <div className="flex flex-col gap-2 print:hidden">
+        {!own && chat}
         {runs && !own && left.price > 0 && (
-          <Button onClick={() => (user ? setOpen(true) : askToLogIn())}>
+          <Button variant="secondary" onClick={() => (user ? setOpen(true) : askToLogIn())}>
             <Icon of={HandCoins} className="size-4" />
             {t('takeRest')}
           </Button>
         )}
-        {!own && chat}
         {own && (
           <a href={`${href('/member/myclassified', { name: '1-1' })}#sale`} className={buttonClass('primary')}>
             {t('manage')}
@@ -188,14 +189,16 @@ export function SalePage({ sale, grid, chat }: { sale: Sale; grid: ReactNode; ch
         <div className="flex flex-col gap-4">
           <LeftCard sale={sale} own={own} chat={chat} />
           {user && (
-            <Suspense>
-              <RestOffers
-                key={JSON.stringify(sale.left)}
-                saleId={sale.saleId}
-                own={own}
-                onChanged={() => void router.invalidate()}
-              />
-            </Suspense>
+            <WhenHydrated fallback={null}>
+              {() => (
+                <RestOffers
+                  key={JSON.stringify(sale.left)}
+                  saleId={sale.saleId}
+                  own={own}
+                  onChanged={() => void router.invalidate()}
+                />
+              )}
+            </WhenHydrated>
           )}
         </div>
       </div>

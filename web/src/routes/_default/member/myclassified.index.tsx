@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { MyAdsPage } from '#web/features/ads/own/my-ads-page.tsx';
 import { NumbersOfAds } from '#web/routes/_default/-parts/numbers.tsx';
 import { loadOwnAds } from '#web/routes/_default/-parts/own-ads-data.ts';
 import { ownAdsSearch } from '#web/routes/_default/-parts/own-ads-search.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
+import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 
 const SaleDesk = lazy(() => import('#web/features/sale/desk.tsx'));
 
@@ -26,9 +27,7 @@ function OwnAdsRoute() {
           tab={data.tab}
           path="/member/myclassified"
           sale={
-            <Suspense fallback={<div className="min-h-24" />}>
-              <SaleDesk sale={data.sale} />
-            </Suspense>
+            <WhenHydrated fallback={<div className="min-h-24" />}>{() => <SaleDesk sale={data.sale} />}</WhenHydrated>
           }
         />
         {data.hasAds && <NumbersOfAds {...data.numbers} path="/member/myclassified" />}
