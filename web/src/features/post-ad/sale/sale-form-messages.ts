@@ -28,7 +28,6 @@ export const saleFormMessages = {
     remove: 'Remove item',
     retry: 'Try again',
     uploading: 'Uploading, {percent} %',
-    merged: 'Pictures merged.',
     noPicture: 'No picture',
     saleTitle: 'Title of the sale',
     saleTitleHint: 'For example: Moving to Oslo, everything must go',
