@@ -253,7 +253,7 @@ it('a household is sold at once: pictures become items, and a buyer takes the re
   const { page } = seller;
   await logIn(seller, 'Lena', '/postAds');
   await page.getByRole('link', { name: /Sell a whole household/ }).click();
-  await page.waitForURL('**/postAds/sale');
+  await page.getByRole('heading', { level: 1, name: 'Sell a whole household' }).waitFor();
   await page
     .locator('input[type=file]')
     .setInputFiles([
