@@ -103,6 +103,46 @@ describe('a member', () => {
     await Promise.all([tom.context.close(), ines.context.close()]);
   });
 
+  it('compares three flats side by side, and finds the note on one of them among the saved ads', async () => {
+    const rafael = await newVisitor(browser, site.url);
+    await logIn(rafael, 'Rafael', '/classified?categoryId=101');
+    const { page } = rafael;
+    await page.getByRole('button', { name: 'Compare ads' }).click();
+    for (let chosen = 0; chosen < 3; chosen++)
+      await page
+        .getByRole('button', { name: /^Compare “/ })
+        .first()
+        .click();
+    const bar = page.getByRole('region', { name: 'Chosen for comparison' });
+    await bar.getByRole('link', { name: 'Compare' }).click();
+    await page.waitForURL(/\/classified\/compare\?ids=\d+(%2C|,)\d+(%2C|,)\d+$/);
+    await page.getByRole('heading', { level: 1, name: 'Compare ads' }).waitFor();
+    expect(await page.getByRole('columnheader').count()).toBe(3);
+    const lines = page.getByRole('rowheader');
+    await lines.filter({ hasText: 'Price per m²' }).waitFor();
+    const all = await lines.count();
+    await page.getByRole('checkbox', { name: 'Only differences' }).check();
+    expect(await lines.count()).toBeLessThan(all);
+    expect(await breaches(page)).toEqual([]);
+
+    await page
+      .getByRole('button', { name: /^Add a note about/ })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: /^My note/ }).fill('Ask about the lift.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Ask about the lift.').waitFor();
+    await page.getByRole('columnheader').first().getByRole('link').click();
+    await page.getByText('Ask about the lift.').waitFor();
+    await page.getByRole('button', { name: /^Save/ }).first().click();
+    await page.getByRole('button', { name: /^Saved/ }).waitFor();
+    await open(page, '/member/personageClassified/myFavourites?name=1-2');
+    await page.getByText('Ask about the lift.').waitFor();
+    expect(await breaches(page)).toEqual([]);
+    expect(rafael.faults).toEqual([]);
+    await rafael.context.close();
+  });
+
   it('chooses what comes by mail, and ends it from a mail without logging in', async () => {
     const lena = await newVisitor(browser, site.url);
     await logIn(lena, 'Lena', '/member/notificationSettings?name=4-7');

@@ -69,6 +69,7 @@ const memberPaths = [
   '/member/settings',
   '/member/notificationSettings',
   '/member/savedSearches',
+  '/member/seenAds',
   '/member/blocked',
 ];
 

@@ -28,6 +28,19 @@ export type CardContent = Pick<
   'categoryName' | 'intent' | 'price' | 'priceType' | 'priceUnit' | 'currency' | 'areaName' | 'facts'
 >;
 
+/** A change of the price of a published ad, in its unit and currency; null for no price. */
+export interface PriceChange {
+  time: string;
+  from: number | null;
+  to: number | null;
+}
+
+/** A price below the lowest of the 30 days before `time`, which was `from`. */
+export interface PriceDrop {
+  from: number;
+  time: string;
+}
+
 /**
  * An ad in a list. `title`, `excerpt` and `language` are those of its second text where that is in the language of the
  * caller and the first is not.
@@ -42,6 +55,8 @@ export interface AdSummary {
   priceType: PriceType;
   priceUnit: PriceUnit;
   currency: string;
+  /** Null unless the price was reduced in the last 30 days. */
+  drop: PriceDrop | null;
   regionId: number;
   areaId: number | null;
   areaName: string;
@@ -61,6 +76,10 @@ export interface AdSummary {
   highlighted: boolean;
   createTime: string;
   refreshTime: string;
+  /** When the owner last changed the ad, or confirmed that it is still available. */
+  confirmTime: string;
+  /** The owner was asked whether it is still available and did not answer. It is lower in lists by age. */
+  silent: boolean;
   expireTime: string;
   userId: number;
   userName: string;
@@ -141,4 +160,6 @@ export interface Ad extends AdSummary {
   removalReason: string;
   /** The running moving sale that the ad is an item of; null for none. */
   saleId: number | null;
+  /** The latest changes of the price, the newest first. */
+  prices: PriceChange[];
 }

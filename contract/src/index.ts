@@ -56,6 +56,8 @@ export type {
 export type * from './operations/chat.ts';
 export type * from './operations/classified.ts';
 export type * from './operations/classified-business.ts';
+export type * from './operations/classified-compare.ts';
+export type * from './operations/classified-confirm.ts';
 export type * from './operations/classified-map.ts';
 export type * from './operations/classified-promotion.ts';
 export type * from './operations/classified-search.ts';

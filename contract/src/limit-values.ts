@@ -12,6 +12,11 @@ export const pageNumMost = 1_000_000;
 export const countCap = 10_000;
 /** The highest count of the businesses of one kind. */
 export const businessesOfKind = 1000;
+/** Ads that one call confirms. */
+export const confirmedAtOnce = 200;
+/** Ads beside each other. */
+export const comparedMost = 4;
+export const adNote = 500;
 export const title = 80;
 export const content = 3000;
 export const photos = 12;

@@ -9,6 +9,11 @@ import type { UserType } from './member.ts';
 export const ad = (classifiedId: number) => `/classified/details?classifiedId=${classifiedId}`;
 /** The page of a moving sale. */
 export const sale = (saleId: number) => `/classified/sale?saleId=${saleId}`;
+/** An ad of which its owner is asked, on a day, whether it is still available. */
+export const askedAd = (classifiedId: number, day: string) => `${ad(classifiedId)}&asked=${day}`;
+export const askedAds = (day: string) => `/member/myclassified?name=1-1&asked=${day}`;
+/** Confirms ads without a log-in, by the key of a mail. */
+export const confirmAds = (key: string) => `/stillAvailable?key=${key}`;
 export const topic = (topicId: number) => `/forum/${topicId}`;
 /** A topic, opened at one of its replies. */
 export const reply = (topicId: number, replyId: number) => `/forum/${topicId}?reply=${replyId}#reply-${replyId}`;

@@ -72,7 +72,15 @@ function createContent(platform: Platform, { events, conversations, modules }: F
   const { rightsOf } = rights;
   const { isBlockedAmong } = conversations;
   const { orm } = platform.database;
-  const ads = createAdsModule(platform, { events, regions, uploads, members, rightsOf, conversations });
+  const ads = createAdsModule(platform, {
+    events,
+    regions,
+    uploads,
+    members,
+    rightsOf,
+    conversations,
+    told: notifications.tell,
+  });
   const forum = createForumModule(platform, {
     ...{ regions, uploads, members, told: notifications.tell },
     readText: createTextReader(orm, isBlockedAmong),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Ad, AdSummary, AdsConfig } from '../ad.ts';
+import type { Ad, AdSummary, AdsConfig, CardFact } from '../ad.ts';
 import { fieldKey, listFilters } from '../ad-filters.ts';
 import { type AdStatus, adStatuses, intents, ownerStatuses, priceTypes, priceUnits } from '../ad-values.ts';
 import { codes } from '../codes.ts';
@@ -123,10 +123,21 @@ export const getTopAds = operation<AdSummary[]>()({
   offline: true,
 });
 
-export const getSimilarAds = operation<AdSummary[]>()({
+/** Why an ad is similar to another. Amounts are in the currency and the unit of both. */
+export type SimilarReason =
+  | { kind: 'sameArea' | 'nearby' | 'samePrice' | 'similarPrice' | 'alsoFree' }
+  | { kind: 'cheaper'; amount: number }
+  | { kind: 'fact'; fact: CardFact };
+
+/** A similar ad with at most three reasons. */
+export interface SimilarAd extends AdSummary {
+  reasons: SimilarReason[];
+}
+
+export const getSimilarAds = operation<SimilarAd[]>()({
   path: 'classified/getSimilarAds',
   summary:
-    'Returns live ads similar to a given ad, by category, place, price and words of the title, the best match first.',
+    'Returns live ads similar to a given ad, by category, place, price and words of the title, the best match first, with reasons.',
   who: 'anyone',
   shared: true,
   input: z.object({
@@ -216,6 +227,8 @@ export const getmycollectads = operation<Page<AdSummary>>()({
 export interface OwnAd extends AdSummary {
   /** The number of conversations about it. */
   chatNum: number;
+  /** Since when the owner is asked whether it is still available; null without an open question. */
+  askTime: string | null;
 }
 
 export const getMyAds = operation<Page<OwnAd>>()({

@@ -14,6 +14,8 @@ import {
 import * as chat from './chat.ts';
 import * as classified from './classified.ts';
 import * as classifiedBusiness from './classified-business.ts';
+import * as classifiedCompare from './classified-compare.ts';
+import * as classifiedConfirm from './classified-confirm.ts';
 import * as classifiedMap from './classified-map.ts';
 import * as classifiedPromotion from './classified-promotion.ts';
 import * as classifiedSearch from './classified-search.ts';
@@ -54,6 +56,8 @@ export const operations = {
   classified: {
     ...classified,
     ...classifiedBusiness,
+    ...classifiedCompare,
+    ...classifiedConfirm,
     ...classifiedMap,
     ...classifiedPromotion,
     ...classifiedSearch,

@@ -26,6 +26,7 @@ const kept: Record<string, string> = {
  */
 const exported: Record<string, string> = {
   ad: 'ads.ads',
+  ad_note: 'ads.notes',
   business: 'directory.businesses',
   business_claim: 'directory.claims',
   chat_message: 'chat.messages',

@@ -115,6 +115,7 @@ async function react({ leaver, other, areaId }: Scene, { own, theirs, answered, 
     for (const call of [like.addlike, collect.addcollect]) await leaver.call(call, subject);
   for (const subject of [on('classified', own), on('forum', answered)])
     for (const call of [like.addlike, collect.addcollect]) await other.call(call, subject);
+  await leaver.call(classified.setAdNote, { classifiedId: theirs, note: `${mark} noted` });
   await leaver.call(classified.postAds, {
     classifiedId: own,
     categoryId: 401,

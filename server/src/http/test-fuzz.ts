@@ -48,6 +48,7 @@ const plausible = (): Record<string, unknown> => ({
   subjectType: 'classified',
   to: 'pt',
   keyword: 'oak',
+  note: 'Asked about the wood.',
   helpPage: 'terms',
   title: 'Oak chair',
   content: 'Solid oak, to be collected.',

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
+import { pricesColumn } from './price/price-queries.ts';
 import type { AdRow, NewAd } from './rows.ts';
 import { summaryColumns } from './search/list-queries.ts';
 import { adTable } from './tables.ts';
@@ -34,7 +35,6 @@ export async function adWithSeller(
         phone: adTable.phone,
         showPhone: adTable.showPhone,
         hidden: adTable.hidden,
-        updatedAt: adTable.updatedAt,
         removalReason: adTable.removalReason,
         saleId: adTable.saleId,
         companyName: memberTable.companyName,
@@ -47,6 +47,7 @@ export async function adWithSeller(
         sellerRatingStars: memberTable.ratingStars,
         sellerUpheld: memberTable.upheldReports,
         sellerVerified: memberTable.verified,
+        prices: pricesColumn,
         sellerAds: sql<number>`(select count(*)::int from (select 1 from ${adTable} as other
         where other.owner_id = ${adTable.ownerId} and other.status in ('active', 'reserved') and not other.hidden limit ${SELLER_ADS_CAP}) as few)`,
       })

@@ -187,6 +187,100 @@ describe('a member who leaves', () => {
     expect(own.ads.find((ad) => ad.status === 'active')).toMatchObject({ lat: 38.7223, phone: '+351912345678' });
     await site.platform.database.transaction(async (tx) => site.ads.eraseMember?.(tx, seller.userId));
     expect(await site.sql('select id from ad where owner_id = $1', [seller.userId])).toEqual([]);
-    expect(await site.ads.exportData?.(seller.userId)).toEqual({ ads: [] });
+    expect(await site.ads.exportData?.(seller.userId)).toEqual({ ads: [], notes: [] });
+  });
+});
+
+describe('price changes', () => {
+  const price = (classifiedId: number, fields: object) => {
+    site.clock.advance(1000);
+    return seller.call(postAds, site.goodAd({ classifiedId, ...fields }));
+  };
+  const shown = async (classifiedId: number) => {
+    const { drop, prices } = await site.visitor(getAdsDetail, { classifiedId });
+    return { from: drop?.from ?? null, prices: prices.map(({ from, to }) => [from, to]) };
+  };
+  const listed = async (classifiedId: number) =>
+    (await site.visitor(getClassifiedInfoList, { userId: seller.userId })).list.find(
+      (ad) => ad.classifiedId === classifiedId,
+    )?.drop;
+
+  it('are kept with their days, and a lower price is marked for 30 days', async () => {
+    const classifiedId = await freshAd({ price: 950 });
+    expect(await shown(classifiedId)).toEqual({ from: null, prices: [] });
+    site.clock.advance(DAY);
+    await price(classifiedId, { price: 900 });
+    const time = site.clock.now().toISOString();
+    expect(await site.visitor(getAdsDetail, { classifiedId })).toMatchObject({
+      price: 900,
+      prices: [{ time, from: 950, to: 900 }],
+      drop: { time, from: 950 },
+    });
+    expect(await listed(classifiedId)).toEqual({ time, from: 950 });
+    // Another change of the ad leaves the mark.
+    site.clock.advance(DAY);
+    await price(classifiedId, { price: 900, title: 'Oak table, as good as new' });
+    expect(await shown(classifiedId)).toEqual({ from: 950, prices: [[950, 900]] });
+    site.clock.advance(30 * DAY);
+    expect(await shown(classifiedId)).toEqual({ from: null, prices: [[950, 900]] });
+    expect(await listed(classifiedId)).toBeNull();
+  });
+
+  it('that raise the price first are no reduction, until the old price is 30 days ago', async () => {
+    const classifiedId = await freshAd({ price: 900 });
+    site.clock.advance(DAY);
+    await price(classifiedId, { price: 1200 });
+    site.clock.advance(DAY);
+    await price(classifiedId, { price: 1000 });
+    expect((await shown(classifiedId)).from).toBeNull();
+    await price(classifiedId, { price: 800 });
+    expect(await shown(classifiedId)).toEqual({
+      from: 900,
+      prices: [
+        [1000, 800],
+        [1200, 1000],
+        [900, 1200],
+      ],
+    });
+    await price(classifiedId, { price: 1200 });
+    expect((await shown(classifiedId)).from).toBeNull();
+    site.clock.advance(31 * DAY);
+    await price(classifiedId, { price: 1100 });
+    expect((await shown(classifiedId)).from).toBe(1200);
+  });
+
+  it('by way of no price, another unit or another category are no reduction either', async () => {
+    const classifiedId = await freshAd({ price: 900 });
+    const later = async (fields: object) => {
+      site.clock.advance(DAY);
+      await price(classifiedId, fields);
+      return (await shown(classifiedId)).from;
+    };
+    expect(await later({ price: null, priceType: 'onRequest' })).toBeNull();
+    expect(await later({ price: 1200 })).toBeNull();
+    expect(await later({ price: 1000 })).toBeNull();
+    expect((await shown(classifiedId)).prices).toEqual([
+      [1200, 1000],
+      [null, 1200],
+      [900, null],
+    ]);
+    expect(await later({ price: 500, priceUnit: 'month' })).toBeNull();
+    expect((await shown(classifiedId)).prices).toEqual([]);
+    expect(await later({ price: 300, priceUnit: 'month', categoryId: 402 })).toBeNull();
+    expect(await later({ price: 200, priceUnit: 'month', categoryId: 402 })).toBe(300);
+  });
+
+  it('of a draft and of a wanted ad are not marked, and all go with the ad', async () => {
+    seller = await site.member();
+    const { classifiedId } = await seller.call(postAds, site.goodAd({ draft: true, price: 900 }));
+    await price(classifiedId, { draft: true, price: 500 });
+    await price(classifiedId, { price: 400 });
+    expect(await shown(classifiedId)).toEqual({ from: null, prices: [] });
+    const wanted = await freshAd({ intent: 'wanted', price: 900 });
+    site.clock.advance(DAY);
+    await price(wanted, { intent: 'wanted', price: 500 });
+    expect(await shown(wanted)).toEqual({ from: null, prices: [[900, 500]] });
+    await site.platform.database.transaction(async (tx) => site.ads.eraseMember?.(tx, seller.userId));
+    expect(await site.sql('select 1 from ad_price where ad_id = $1', [wanted])).toEqual([]);
   });
 });

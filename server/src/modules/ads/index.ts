@@ -14,7 +14,9 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf, type Executor, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
+import type { Tell } from '../notifications/index.ts';
 import * as queries from './ad-queries.ts';
+import { type AskingDeps, askOwners, sinkSilent } from './availability/ask-owners.ts';
 import { moveCounter } from './count-queries.ts';
 import { addAds, type PlainAd } from './given-ads.ts';
 import { type AdImports, adImports } from './importing/ad-imports.ts';
@@ -22,6 +24,7 @@ import { importAds } from './importing/import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
 import { exportedAds, setHidden } from './lifetime-queries.ts';
 import { createModeration } from './moderation.ts';
+import { exportedNotes } from './notes/note-queries.ts';
 import { type LiveAds, maySee } from './policy.ts';
 import type { PostingDeps } from './posting/deps.ts';
 import { countLive } from './posting/live-queries.ts';
@@ -29,7 +32,7 @@ import { createReservations, type Reservations } from './posting/reservations.ts
 import { presentSummary } from './present.ts';
 import { adPromotions, type Promotions } from './promotion/promotions.ts';
 import { type PublishedAd, publishedCards } from './published.ts';
-import { adHandlers, businessHandlers } from './routes.ts';
+import { adHandlers, businessHandlers, memberHandlers } from './routes.ts';
 import { createSaleItems, type SaleItems } from './sale/sale-items.ts';
 import type { SearchDeps } from './search/deps.ts';
 import { createSearchEngine, type SearchEngineOfAds, stopSearch, warnOfChanges } from './search/engine/index.ts';
@@ -83,6 +86,9 @@ export interface AdsModule extends Module {
   imports: AdImports;
   /** Ends ads whose days are over; the job's work. */
   expire(): Promise<number>;
+  /** Asks owners whether their ads are still available, and sinks those that nobody answered for; the hourly job's work. */
+  askOwners(): Promise<number>;
+  sinkSilent(): Promise<number>;
   /** Erases old drafts and ads deleted long ago; the nightly job's work. */
   eraseOld(): Promise<void>;
   /**
@@ -126,14 +132,43 @@ const finding = (search: SearchDeps, suggest: Suggestions): Pick<AdsModule, 'rea
   suggest,
 });
 
+/** What becomes of ads with time, and with their owners. */
+function lifetimeOf(
+  asking: AskingDeps,
+): Pick<AdsModule, 'expire' | 'eraseOld' | 'askOwners' | 'sinkSilent'> & LeavingMember {
+  const { database, changes } = asking.platform;
+  return {
+    exportData: async (userId) => ({
+      ads: await exportedAds(database.orm, userId),
+      notes: await exportedNotes(database.orm, userId),
+    }),
+    async hideMember(tx: Transaction, userId: number, hidden: boolean) {
+      const ads = await setHidden(tx, userId, hidden);
+      const tags = [...new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `member:${userId}`]))];
+      if (tags.length > 0) changes.announce(tx, afterCommitOf(tx), tags);
+    },
+    eraseMember: eraseAdsOfMember,
+    expire: () => expireAds(asking.platform),
+    eraseOld: () => eraseOldAds(asking.platform),
+    askOwners: () => askOwners(asking),
+    sinkSilent: () => sinkSilent(asking.platform),
+  };
+}
+
+type LeavingMember = Pick<AdsModule, 'exportData' | 'hideMember' | 'eraseMember'>;
+
 export function createAdsModule(
   platform: Platform,
-  given: Omit<PostingDeps, 'platform'> & { conversations: { begunByDay: ChatsByDay; countedByAd: ChatsByAd } },
+  given: Omit<PostingDeps, 'platform'> & {
+    conversations: { begunByDay: ChatsByDay; countedByAd: ChatsByAd };
+    told: Tell;
+  },
 ): AdsModule {
   const { database, changes, clock } = platform;
-  const { conversations, ...rest } = given;
+  const { conversations, told, ...rest } = given;
   const deps: PostingDeps = { ...rest, platform };
   const { regions } = deps;
+  const asking = { platform, regions, told };
   const memos = {
     counts: createMemo(changes),
     facets: createMemo(changes),
@@ -165,20 +200,15 @@ export function createAdsModule(
     handlers: [
       ...adHandlers({ search, visits, pins, suggestions, posting: deps, ownLists }),
       ...businessHandlers(deps, statistics),
+      ...memberHandlers(platform),
     ],
     async startJobs() {
       visits.start();
       if (platform.jobs.works) engine?.start();
       if (!engine) await warnOfChanges(platform);
-      await startAdJobs(platform);
+      await startAdJobs(asking);
     },
-    exportData: async (userId) => ({ ads: await exportedAds(database.orm, userId) }),
-    async hideMember(tx: Transaction, userId: number, hidden: boolean) {
-      const ads = await setHidden(tx, userId, hidden);
-      const tags = [...new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `member:${userId}`]))];
-      if (tags.length > 0) changes.announce(tx, afterCommitOf(tx), tags);
-    },
-    eraseMember: eraseAdsOfMember,
+    ...lifetimeOf(asking),
     subject,
     moderated: createModeration(platform, deps.events, regions),
     publishedCard: async (adId, executor = database.orm) => (await publishedCards(executor, [adId])).get(adId),
@@ -200,7 +230,6 @@ export function createAdsModule(
     },
     engine,
     stopSearch: () => stopSearch(platform),
-    ...{ expire: () => expireAds(platform), eraseOld: () => eraseOldAds(platform) },
     searchTerms: (query, regionId) =>
       searchTermsOf({ ...conditionsOf(query, regionId, regions, clock.now()), since: undefined }),
     flushViews: visits.flush,

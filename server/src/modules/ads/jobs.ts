@@ -4,7 +4,9 @@ import { startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
+import { type AskingDeps, askOwners, sinkSilent } from './availability/ask-owners.ts';
 import { eraseAdsOf, expireSome, removeOldDrafts } from './lifetime-queries.ts';
+import { eraseNotesOf } from './notes/note-queries.ts';
 import { tagsOfAd } from './posting/ad-change.ts';
 import { forgetWords } from './search/word-queries.ts';
 import { adTable } from './tables.ts';
@@ -56,13 +58,15 @@ export async function eraseOldAds({ database, clock }: Platform): Promise<void> 
   await database.transaction(async (tx) => forgetAds(tx, await removeOldDrafts(tx, before)));
 }
 
-/** Erases all ads of a member who is gone for good. */
+/** Erases all ads of a member who is gone for good, and what they noted about others. */
 export async function eraseAdsOfMember(tx: Transaction, userId: number): Promise<void> {
+  await eraseNotesOf(tx, userId);
   await forgetAds(tx, await eraseAdsOf(tx, userId));
 }
 
 /** Registers what the ads need done by the clock. */
-export async function startAdJobs(platform: Platform): Promise<void> {
+export async function startAdJobs(asking: AskingDeps): Promise<void> {
+  const { platform } = asking;
   const { jobs } = platform;
   await jobs.work('ads.expire', async () => {
     await expireAds(platform);
@@ -71,6 +75,11 @@ export async function startAdJobs(platform: Platform): Promise<void> {
   await startFilling(platform, 'ads', [
     { table: adTable, id: adTable.id, title: adTable.title, body: adTable.content },
   ]);
+  await jobs.work('ads.confirm', async () => {
+    await sinkSilent(platform);
+    await askOwners(asking);
+  });
+  await jobs.schedule('ads.confirm', '23 * * * *');
   await jobs.work('ads.cleanUp', () => eraseOldAds(platform));
   await jobs.schedule('ads.cleanUp', '41 3 * * *');
 }

@@ -5,6 +5,7 @@ import type { RegionsModule } from '../regions/index.ts';
 import { cardFacts } from './card-facts.ts';
 import { categoryIn } from './category-tree/labelled-tree.ts';
 import { isLive } from './policy.ts';
+import { presentDrop, presentPrices } from './price/price-change.ts';
 import type { AdRow, CardRow, SummaryRow } from './rows.ts';
 import { textFor } from './text-for.ts';
 
@@ -46,6 +47,7 @@ export function presentSummary(wording: Wording, row: SummaryRow, now: Date): Ad
     ...presentCard(wording, row),
     ...wordsFor(wording.locale, row),
     classifiedId: row.id,
+    drop: presentDrop(row, now),
     categoryId: row.categoryId ?? 0,
     regionId: row.regionId,
     areaId: row.areaId,
@@ -59,7 +61,9 @@ export function presentSummary(wording: Wording, row: SummaryRow, now: Date): Ad
     urgent: runs(row.urgentUntil, now),
     highlighted: runs(row.highlightUntil, now),
     createTime: row.createdAt.toISOString(),
-    refreshTime: row.refreshedAt.toISOString(),
+    refreshTime: (row.sunkFrom ?? row.refreshedAt).toISOString(),
+    confirmTime: row.updatedAt.toISOString(),
+    silent: row.sunkFrom !== null,
     expireTime: row.expiresAt.toISOString(),
     userId: row.ownerId,
     userName: row.userName,
@@ -129,6 +133,7 @@ export function presentDetails(wording: Wording, row: AdRow, viewerId: number | 
     may: { edit: own, contact: member && !own && isLive(row.status) },
     ...(own ? { own: { lat: row.lat, lng: row.lng } } : {}),
     saleId: row.saleId,
+    prices: presentPrices(row.prices),
     removalReason: own ? explanationIn(wording.locale, row.removalReason) : '',
   };
 }

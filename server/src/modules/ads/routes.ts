@@ -1,7 +1,10 @@
 import { limits, operations, priceTypes, priceUnits } from '@ashore/contract';
 import { type Handler, handle, memberOf } from '#server/call.ts';
 import { perLocale } from '#server/lib/labels.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { confirmAds, confirmByMail, getAskedAds } from './availability/confirm-ads.ts';
 import { categoryTreeIn } from './category-tree/labelled-tree.ts';
+import { getAdNotes, setAdNote } from './notes/own-notes.ts';
 import { exportAdsFile, importAdsFile } from './posting/csv.ts';
 import type { PostingDeps } from './posting/deps.ts';
 import { postAd } from './posting/post-ad.ts';
@@ -9,7 +12,7 @@ import { changeStatus, renewAd } from './posting/status.ts';
 import { getUsualPrice, listAdsByIds, listSimilarAds } from './search/compare-ads.ts';
 import type { SearchDeps } from './search/deps.ts';
 import { getFacets } from './search/facets/facets.ts';
-import { getAd } from './search/get-ad.ts';
+import { getAd, getAdsToCompare } from './search/get-ad.ts';
 import { countCategories, listAds } from './search/list-ads.ts';
 import type { AdMap } from './search/map.ts';
 import type { Suggestions } from './search/suggestions.ts';
@@ -43,6 +46,7 @@ export function adHandlers({ search, visits, pins, suggestions, posting, ownList
     handle(call.getTopAds, (from, query) => listTopAds(search, from, query)),
     handle(call.getSimilarAds, (from, { classifiedId, size }) => listSimilarAds(search, from, classifiedId, size)),
     handle(call.getAdsByIds, (from, { classifiedIds }) => listAdsByIds(search, from, classifiedIds)),
+    handle(call.getAdsToCompare, (from, { classifiedIds }) => getAdsToCompare(search, from, classifiedIds)),
     handle(call.getUsualPrice, (from, { classifiedId }) => getUsualPrice(search, from, classifiedId)),
     handle(call.getPhone, (from, { classifiedId }) => visits.phone(from, memberOf(from).userId, classifiedId)),
     handle(call.addView, (from, { classifiedId }) => visits.view(from, classifiedId)),
@@ -52,6 +56,18 @@ export function adHandlers({ search, visits, pins, suggestions, posting, ownList
     handle(call.getmycollectads, (from, query) => ownLists.collected(from, query)),
     handle(call.changeStatus, (from, input) => changeStatus(posting, from, input.classifiedId, input.status)),
     handle(call.renew, (from, { classifiedId }) => renewAd(posting, from, classifiedId)),
+  ];
+}
+
+/** Those by which owners say whether ads are still available, and members keep notes of their own. */
+export function memberHandlers(platform: Platform): Handler[] {
+  const call = operations.classified;
+  return [
+    handle(call.setAdNote, (from, input) => setAdNote(platform, from, input)),
+    handle(call.getAdNotes, (from, { classifiedIds }) => getAdNotes(platform, from, classifiedIds)),
+    handle(call.confirmAds, (from, { classifiedIds }) => confirmAds(platform, from, classifiedIds)),
+    handle(call.getAskedAds, (_from, { key }) => getAskedAds(platform, key)),
+    handle(call.confirmByMail, (_from, { key, classifiedIds }) => confirmByMail(platform, key, classifiedIds)),
   ];
 }
 

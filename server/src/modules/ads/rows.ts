@@ -1,4 +1,5 @@
 import type { AdCounts } from './count-queries.ts';
+import type { PriceChangeRow } from './price/price-queries.ts';
 import type { adTable } from './tables.ts';
 
 type Stored = typeof adTable.$inferSelect;
@@ -31,6 +32,10 @@ export type SummaryRow = Pick<
   | 'highlightUntil'
   | 'createdAt'
   | 'refreshedAt'
+  | 'sunkFrom'
+  | 'droppedAt'
+  | 'droppedFrom'
+  | 'updatedAt'
   | 'expiresAt'
 > & {
   counts: AdCounts;
@@ -64,7 +69,6 @@ export type AdRow = SummaryRow &
     | 'phone'
     | 'showPhone'
     | 'hidden'
-    | 'updatedAt'
     | 'removalReason'
     | 'saleId'
   > & {
@@ -79,6 +83,7 @@ export type AdRow = SummaryRow &
     sellerUpheld: number;
     sellerVerified: boolean;
     sellerAds: number;
+    prices: PriceChangeRow[];
   };
 
 /** An ad to be stored; what the database makes itself is left out. */

@@ -81,7 +81,13 @@ export const adTable = pgTable(
     createdAt: time('created_at').notNull(),
     refreshedAt: time('refreshed_at').notNull(),
     expiresAt: time('expires_at').notNull(),
+    /** Also what a live ad was last confirmed by: its owner changed it, or said that it is still available. */
     updatedAt: time('updated_at').notNull(),
+    /** `refreshed_at` as it was before the ad sank, as its owner did not answer; null for one that did not sink. */
+    sunkFrom: time('sunk_from'),
+    /** Since when the price is lower than it was in the 30 days before, and the lowest of these; null otherwise. */
+    droppedAt: time('dropped_at'),
+    droppedFrom: big('dropped_from'),
     /** Where an imported ad comes from, so that an import can be taken up again. */
     source: text('source'),
     sourceId: text('source_id'),
@@ -189,6 +195,51 @@ export const adDayTable = pgTable(
   },
   // The day comes first: what is counted on one day is written side by side, not on a page for each ad.
   (table) => [primaryKey({ columns: [table.day, table.adId] })],
+);
+
+/** Owners who were asked whether an ad is still available. The row goes with the answer. */
+export const adQuestionTable = pgTable(
+  'ad_question',
+  {
+    adId: big('ad_id')
+      .primaryKey()
+      .references(() => adTable.id, { onDelete: 'cascade' }),
+    askedAt: time('asked_at').notNull(),
+    /** The time to answer is over, and the ad sank. */
+    silent: boolean('silent').notNull().default(false),
+  },
+  (table) => [index('ad_question_open').on(table.askedAt).where(sql`not silent`)],
+);
+
+/** What an ad cost before and after each change of its price since it was published. Null for no price. */
+export const adPriceTable = pgTable(
+  'ad_price',
+  {
+    adId: big('ad_id')
+      .notNull()
+      .references(() => adTable.id, { onDelete: 'cascade' }),
+    changedAt: time('changed_at').notNull(),
+    fromCents: big('from_cents'),
+    toCents: big('to_cents'),
+    /** Of both prices; a change of the unit or the currency begins anew. */
+    priceUnit: text('price_unit').$type<PriceUnit>().notNull(),
+    currency: text('currency').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.adId, table.changedAt] })],
+);
+
+/** What a member wrote down about an ad, for nobody else. */
+export const adNoteTable = pgTable(
+  'ad_note',
+  {
+    userId: big('user_id').notNull(),
+    adId: big('ad_id')
+      .notNull()
+      .references(() => adTable.id, { onDelete: 'cascade' }),
+    note: text('note').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.adId] }), index('ad_note_ad').on(table.adId)],
 );
 
 /** Words of titles by region: what a mistyped word may have meant. */

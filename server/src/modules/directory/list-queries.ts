@@ -147,24 +147,33 @@ const isWalkable = (sort: DirectorySort, { categoryIds = [], ...others }: Condit
 const has = (terms: SQL) => sql`ts_match_vq(${businessTable.search}, ${terms})`;
 
 /**
- * Businesses that have words, as `named` and `other`. Words that many have are checked along the order of the list, up to
- * as many as the page needs; the list of such a word in the index would be read in full. Others are looked up.
+ * Businesses that have words, as `other`, and those of them that have them in their name, as `named`. Words that many have
+ * are checked along the order of the list, up to as many as the page needs; the list of such a word in the index would be
+ * read in full. Others are looked up.
  */
 function withWords(conditions: Conditions, sort: DirectorySort, after: SQL | undefined, wanted: number): SQL {
   const columns = sql`id, rank, created_at, lat, lng`;
   const all = whereOf({ ...conditions, words: [] });
   const walks = isWalkable(sort, conditions);
   const order = sort === 'newest' ? sql`created_at desc, id desc` : sql`rank desc, id desc`;
-  const found = (terms: SQL, most: number, atMost: number) => {
-    const frequent = walks ? sql`(select ashore_is_frequent('business', ${terms}, ${most}::int))` : sql`false`;
+  const isFrequent = (terms: SQL, most: number) =>
+    walks ? sql`(select ashore_is_frequent('business', ${terms}, ${most}::int))` : sql`false`;
+  const found = (terms: SQL, most: number, atMost: number, only: SQL | undefined) => {
+    const frequent = isFrequent(terms, most);
     return sql`((select ${columns} from ${businessTable}
-      where ${and(all, after)} and ${frequent} and ${has(terms)} order by ${order} limit ${most})
+      where ${and(all, after)} and ${and(only, frequent)} and ${has(terms)} order by ${order} limit ${most})
     union all (select ${columns} from ${businessTable}
-      where ${all} and not ${frequent} and ${businessTable.search} @@ ${terms} limit ${atMost}))`;
+      where ${all} and ${and(only, sql`not ${frequent}`)} and ${businessTable.search} @@ ${terms} limit ${atMost}))`;
   };
-  // Where names do not fill the page, at most as many others are among those with the words anywhere.
-  return sql`named as ${found(query('!', conditions), wanted, MOST_NAMED)},
-    other as ${found(query(':', conditions), 2 * wanted, MOST_RANKED)}`;
+  const [named, anywhere] = [query('!', conditions), query(':', conditions)];
+  // Where names do not fill the page, at most as many others are among those with the words anywhere. Where these were all
+  // found, the names are among them, and two long lists of the index need not be compared a second time.
+  const most = 2 * wanted;
+  const isAll = sql`(select not ${isFrequent(anywhere, most)} and count(*) < ${MOST_RANKED} from other)`;
+  return sql`other as materialized ${found(anywhere, most, MOST_RANKED, undefined)},
+    named as (select ${columns} from ${businessTable}
+      where ${isAll} and id in (select id from other) and ${has(named)}
+      union all ${found(named, wanted, MOST_NAMED, sql`not ${isAll}`)})`;
 }
 
 /** What is sorted: with words no more than is sorted quickly, whatever the words. Named as the table whose columns it has. */

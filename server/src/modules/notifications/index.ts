@@ -16,6 +16,7 @@ import * as queries from './queries.ts';
 import { createNotificationReading } from './reading.ts';
 import { CHANNEL, createTelling, type Retracted, type Tell, type TellingDeps } from './telling.ts';
 
+export { type AskedInMail, readConfirmKey } from './confirm-key.ts';
 export { heldByRule } from './decision-words.ts';
 export type { Notice, Tell } from './telling.ts';
 export type { Amount, NoticeWords } from './words.ts';

@@ -1,11 +1,14 @@
 import { defaultLocale, type Locale, type Notification, type NotificationKind } from '@ashore/contract';
 import { withLocale } from '@ashore/contract/locales';
+import * as paths from '@ashore/contract/paths';
 import { localTime } from '#server/lib/local-time.ts';
 import { messagesFor } from '#server/lib/messages.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
+import type { SiteKeys } from '#server/platform/keys/site-keys.ts';
 import { layoutMail } from '#server/platform/mail/layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
+import { confirmKey } from './confirm-key.ts';
 import { MAIL_JOB } from './instant-mails.ts';
 import { mailLine } from './mail-line.ts';
 import { notificationMailMessages } from './messages.ts';
@@ -25,22 +28,44 @@ type Addressee = NonNullable<Awaited<ReturnType<typeof queries.mailAddress>>>;
 type Timing = 'instant' | 'daily' | 'weekly';
 
 /** What a mail says: one notification, or the latest of several. */
-function contentOf(origin: string, list: Notification[], { userName, locale }: Addressee, timing: Timing) {
+function contentOf(
+  origin: string,
+  list: Notification[],
+  { userName, locale }: Addressee,
+  { timing, key }: { timing: Timing; key: string | undefined },
+) {
   const t = messagesFor(locale, notificationMailMessages);
   const page = (path: string) => `${origin}${withLocale(locale, path)}`;
   const [first] = list;
   const single = list.length === 1 && first;
   const lines = list.slice(0, LISTED_MOST).map((one) => mailLine(locale, one));
+  const confirm = key && page(paths.confirmAds(key));
   const more = list.length - lines.length;
   return {
     title: single ? single.title : t('several', { count: list.length }),
-    paragraphs: [t('hello', { name: userName }), ...lines, ...(more > 0 ? [t('more', { count: more })] : [])],
-    action: single
-      ? { label: t('see'), url: page(single.url) }
-      : { label: t('seeAll'), url: page('/member/replylikes?name=4-3') },
+    paragraphs: [
+      t('hello', { name: userName }),
+      ...lines,
+      ...(more > 0 ? [t('more', { count: more })] : []),
+      ...(confirm && !single ? [t('confirmAt', { address: confirm })] : []),
+    ],
+    action:
+      single && confirm
+        ? { label: t('confirm'), url: confirm }
+        : single
+          ? { label: t('see'), url: page(single.url) }
+          : { label: t('seeAll'), url: page('/member/replylikes?name=4-3') },
     footer: `${t(timing)} ${t('choose', { address: page('/member/notificationSettings?name=4-7') })}`,
     locale,
   };
+}
+
+/** The key that confirms ads by this mail, where it asks about some. */
+function keyOf(keys: SiteKeys, rows: queries.NotificationRow[], { userId, email }: Addressee): string | undefined {
+  const times = rows.flatMap(({ message, params }) =>
+    message === 'adsToConfirm' && 'askedAt' in params ? [params.askedAt] : [],
+  );
+  return times.length > 0 ? confirmKey(keys, { userId, askedAt: Math.max(...times), email }) : undefined;
 }
 
 /** Where mails of these kinds are ended: for one click in mail programs (RFC 8058), and for people. */
@@ -54,7 +79,7 @@ export function createNotificationMails(
   platform: Platform,
   deps: { regions: RegionsModule; preferences: Preferences; reading: NotificationReading },
 ) {
-  const { database, jobs, clock, mailer, origin } = platform;
+  const { database, jobs, clock, keys, mailer, origin } = platform;
 
   async function mailOf(member: Addressee, rows: queries.NotificationRow[], timing: Timing) {
     const { userId, email, locale } = member;
@@ -63,7 +88,7 @@ export function createNotificationMails(
       rows.sort((a, b) => b.id - a.id),
       locale,
     );
-    const content = contentOf(origin, list, member, timing);
+    const content = contentOf(origin, list, member, { timing, key: keyOf(keys, rows, member) });
     const kinds = rows.map(({ kind }) => kind);
     const off = offAddress(origin, unsubscribeKey, kinds, defaultLocale);
     const address = offAddress(origin, unsubscribeKey, kinds, locale);

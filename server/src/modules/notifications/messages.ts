@@ -32,6 +32,9 @@ export const notificationMessages = messages('notification', {
   searchGathered: '{count, plural, =1 {One new ad} other {{count} new ads}} for “{search}”',
   priceFell: '“{title}” costs {to} now, {from} before',
   adFree: '“{title}” is free again',
+  adsToConfirm:
+    '{others, plural, =0 {Is “{title}” still available?} one {Are “{title}” and 1 other ad still available?} other {Are “{title}” and {others} other ads still available?}}',
+  adsToConfirmText: 'Without an answer within 7 days, the ad moves down in lists.',
   manyReports: 'Many reports in a short time, the latest about “{title}”',
   manyReportsText: 'Reports alone have not hidden it. Please look at the queue and decide.',
   claimConfirmed: '“{name}” is yours now',
@@ -51,6 +54,8 @@ export const notificationMailMessages = messages('notificationMail', {
   more: 'And {count} more.',
   see: 'See it',
   seeAll: 'See them all',
+  confirm: 'Yes, still available',
+  confirmAt: 'Confirm ads that are still available: {address}',
   instant: 'You get this e-mail because you chose to be notified immediately.',
   daily: 'You get this e-mail once a day when you have new notifications.',
   weekly: 'You get this e-mail once a week when you have new notifications.',

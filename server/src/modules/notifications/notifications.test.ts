@@ -1,7 +1,8 @@
 import { codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localTime } from '#server/lib/local-time.ts';
-import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
+import { type AdsSite, createAdsSite, DAY, refused, type TestAdMember } from '../ads/test-ads-site.ts';
+import { confirmKey } from './confirm-key.ts';
 import type { Notice, NoticeWords } from './index.ts';
 import { MAIL_JOB } from './instant-mails.ts';
 
@@ -148,6 +149,41 @@ describe('mail', () => {
     expect((await refused(site.visitor(notification.unsubscribe, { key: 'x'.repeat(22) }))).code).toBe(
       codes.proofInvalid,
     );
+  }, 40_000);
+
+  it('that asks whether an ad is still available confirms it without a log-in', async () => {
+    site.clock.advance(15 * DAY);
+    while (localTime(site.clock.now(), 'Europe/Lisbon').hour !== 12) site.clock.advance(DAY / 24);
+    await site.ads.askOwners();
+    await site.platform.jobs.enqueue(MAIL_JOB, { userId: owner.userId, timing: 'instant' });
+    await vi.waitFor(async () => expect(await mailsTo(owner)).toHaveLength(1), 20_000);
+    const [mail] = await mailsTo(owner);
+    expect(mail?.subject).toBe('Is “Oak table with four chairs” still available?');
+    const key = /stillAvailable\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { getAskedAds, confirmByMail, getAdsDetail } = operations.classified;
+    const asked = { ads: [{ classifiedId: adId, title: 'Oak table with four chairs' }] };
+    expect(await site.visitor(getAskedAds, { key })).toEqual(asked);
+    // What the mail does not ask about, or is not there, is left as it is.
+    expect(await site.visitor(confirmByMail, { key, classifiedIds: [adId + 1] })).toEqual(asked);
+    site.clock.advance(DAY);
+    expect(await site.visitor(confirmByMail, { key })).toEqual({ ads: [] });
+    expect((await site.visitor(getAdsDetail, { classifiedId: adId })).confirmTime).toBe(site.clock.now().toISOString());
+    expect(await site.visitor(confirmByMail, { key })).toEqual({ ads: [] });
+    // Of another member, made up, sent to an earlier address, or too old.
+    const sealed = (userId: number, email: string) =>
+      confirmKey(site.platform.keys, { userId, askedAt: site.clock.now().getTime(), email });
+    const { email } = await owner.call(operations.user.getUserInfo);
+    const wrong = [
+      `${key.slice(0, -4)}AAAA`,
+      'x'.repeat(80),
+      sealed(owner.userId, 'old@example.org'),
+      sealed(anna.userId, email),
+    ];
+    for (const one of wrong)
+      for (const call of [getAskedAds, confirmByMail])
+        expect((await refused(site.visitor(call, { key: one }))).code).toBe(codes.proofInvalid);
+    site.clock.advance(31 * DAY);
+    expect((await refused(site.visitor(confirmByMail, { key }))).code).toBe(codes.proofInvalid);
   }, 40_000);
 
   const waiting = async () =>

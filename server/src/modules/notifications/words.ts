@@ -57,6 +57,8 @@ export interface MessageParams {
   searchGathered: { search: string; count: number };
   priceFell: { title: string; from: Amount; to: Amount };
   adFree: { title: string };
+  /** `title` is of the first of the ads; `askedAt` a time in milliseconds. */
+  adsToConfirm: { title: string; count: number; askedAt: number };
   reportAnswered: Decided;
   contentDecided: Decided & { givenBack: PromotionKind[] };
   appealAnswered: { title: string; granted: boolean; answer: string; givenBack: PromotionKind[] };
@@ -170,6 +172,11 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
     title: ({ title, from, to }, { t, money }) => t('priceFell', { title, to: money(to), from: money(from) }),
   },
   adFree: { kind: 'price', title: ({ title }, { t }) => t('adFree', { title }) },
+  adsToConfirm: {
+    kind: 'ad',
+    title: ({ title, count }, { t }) => t('adsToConfirm', { title, others: count - 1 }),
+    text: (_params, { t }) => t('adsToConfirmText'),
+  },
   reportAnswered: {
     kind: 'report',
     title: (decided, { locale }) => toReporter(locale, decided),

@@ -55,4 +55,14 @@ describe('passwordStrength', () => {
   ])('%s → %s', (value, strength) => {
     expect(passwordStrength(value)).toBe(strength);
   });
+
+  it.each([
+    ['Änna S', '', 'anna s in quiet Lisbon 7', 'weak'],
+    ['Tomas', 'tomas.berg@example.org', 'green TOMAS harbour 41', 'weak'],
+    ['Kai', 'berglind@example.org', 'the berglind of 40 harbours', 'weak'],
+    ['Kai', '', 'kaitlin sails 40 harbours', 'strong'],
+    ['', '', 'forty harbours and a lamp', 'strong'],
+  ])('with what is known of %j %j: %s → %s', (name, email, value, strength) => {
+    expect(passwordStrength(value, [name, email])).toBe(strength);
+  });
 });

@@ -51,9 +51,20 @@ function tellingCharacters(value: string): number {
   return telling;
 }
 
-/** How hard a password is to guess, roughly: by its length without runs and repeats, a little by its kinds of characters. */
-export function passwordStrength(value: string): Strength {
+/** Shorter words stand in many good passwords by chance; the server counts from the same length. */
+const SHORTEST_OWN_WORD = 4;
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * How hard a password is to guess, roughly: by its length without runs and repeats, a little by its kinds of characters.
+ * @param known what others know of the member: the user name, the e-mail. A password that holds one of them is weak; the
+ *   server refuses it.
+ */
+export function passwordStrength(value: string, known: readonly string[] = []): Strength {
   if (value.normalize('NFC').length < limits.passwordLeast) return 'short';
+  const words = known.flatMap((text) => [text, text.split('@')[0] ?? '']).map((word) => plain(word.trim()));
+  if (words.some((word) => word.length >= SHORTEST_OWN_WORD && plain(value).includes(word))) return 'weak';
   const telling = Math.min(tellingCharacters(value), new Set(value.toLowerCase()).size * 2);
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(value)).length;
   const score = telling + kinds * 2;

@@ -11,9 +11,9 @@ const parts: Record<Strength, number> = { short: 0, weak: 1, fair: 2, strong: 3 
 const colours: Record<Strength, string> = { short: 'bg-line', weak: 'bg-coral', fair: 'bg-sun', strong: 'bg-accent' };
 
 /** Three bars and a word; the word is read out, the bars are only drawn. */
-function StrengthHint({ value }: { value: string }) {
+function StrengthHint({ value, known }: { value: string; known: readonly string[] }) {
   const t = useMessages(accountMessages);
-  const strength = passwordStrength(value);
+  const strength = passwordStrength(value, known);
   return (
     <p className="flex items-center gap-3 text-13 text-ink-muted" aria-live="polite">
       <span className="flex flex-1 gap-1" aria-hidden="true">
@@ -31,10 +31,14 @@ function StrengthHint({ value }: { value: string }) {
   );
 }
 
+/** What the same form says of the member, and a password must not hold. */
+const knownIn = (form: HTMLFormElement | null): string[] =>
+  form ? ['userName', 'email'].map((name) => String(new FormData(form).get(name) ?? '')) : [];
+
 /** A password that is chosen: its rules, and how strong it is while it is typed. */
 export function NewPasswordField({ form, name, label }: { form: Form; name: string; label: string }) {
   const t = useMessages(accountMessages);
-  const [value, setValue] = useState('');
+  const [{ value, known }, setTyped] = useState<{ value: string; known: string[] }>({ value: '', known: [] });
   return (
     <div className="flex flex-col gap-2">
       <SecretField
@@ -44,9 +48,9 @@ export function NewPasswordField({ form, name, label }: { form: Form; name: stri
         hint={t('passwordHint', { least: limits.passwordLeast })}
         autoComplete="new-password"
         maxLength={limits.passwordMost}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={({ target }) => setTyped({ value: target.value, known: knownIn(target.form) })}
       />
-      {value !== '' && <StrengthHint value={value} />}
+      {value !== '' && <StrengthHint value={value} known={known} />}
     </div>
   );
 }

@@ -32,6 +32,7 @@ describe('the menu of the member area', () => {
     ['/member/myclassified/pay', '4-8'],
     ['/member/businessclassified', '1-1'],
     ['/member/savedSearches', '1-5'],
+    ['/member/seenAds', '1-6'],
     ['/member/settings', '4-6'],
     ['/member/notificationsettings', '4-7'],
     ['/member/blocked', '4-9'],

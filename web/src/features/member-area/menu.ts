@@ -6,6 +6,7 @@ export const menuPaths = {
   '1-1': '/member/myclassified',
   '1-2': '/member/personageClassified/myFavourites',
   '1-5': '/member/savedSearches',
+  '1-6': '/member/seenAds',
   '1-3': '/member/personageClassified/offersMessage',
   '1-4': '/member/chatRoom/messages',
   '2-1': '/member/personalForum/mypost',
@@ -37,7 +38,7 @@ const ofBusinesses: readonly MenuKey[] = ['3-2'];
 /** The menu: the dashboard on top, then four groups. */
 const groups = [
   { group: 'top', keys: ['4-1'] },
-  { group: 'classifieds', keys: ['1-1', '1-2', '1-5', '1-3', '1-4'] },
+  { group: 'classifieds', keys: ['1-1', '1-2', '1-5', '1-6', '1-3', '1-4'] },
   { group: 'forum', keys: ['2-1', '2-2', '2-3'] },
   { group: 'directory', keys: ['3-1', '3-2'] },
   { group: 'account', keys: ['4-6', '4-3', '4-7', '4-8', '4-2', '4-9', '4-4', '4-5'] },

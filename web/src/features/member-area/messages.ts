@@ -13,6 +13,7 @@ export const memberAreaMessages = {
     '1-3': 'Offers and deals',
     '1-4': 'Messages',
     '1-5': 'Saved searches',
+    '1-6': 'Recently viewed',
     '2-1': 'My topics',
     '2-2': 'My comments',
     '2-3': 'Saved topics',

@@ -76,7 +76,7 @@ function RegionButton() {
           aria-haspopup="dialog"
           aria-label={t('region', { name: region.regionName })}
           onClick={open}
-          className="inline-flex h-10 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-3 font-medium text-14 hover:border-accent"
+          className="inline-flex h-10 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-3 font-medium text-14 hover:border-accent max-[459px]:px-2"
         >
           <img src={region.areaImg} alt="" width={21} height={14} className="rounded-sm" />
           <span className="max-sm:sr-only xl:max-2xl:sr-only">{region.regionName}</span>
@@ -127,7 +127,7 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
           {withRegion && showsRegion(pathname) && <RegionButton />}
           <LanguageChoice
             shown={currentLocale()}
-            className="inline-flex h-10 shrink-0 items-center rounded-full border border-line bg-surface px-3 font-medium text-14 uppercase hover:border-accent max-[459px]:hidden"
+            className="inline-flex h-10 shrink-0 items-center rounded-full border border-line bg-surface px-3 font-medium text-14 uppercase hover:border-accent max-[389px]:hidden max-[459px]:px-2 max-[459px]:member:hidden"
           />
           {/* One boundary around both: the room stays until the corner is there. */}
           <Suspense>
@@ -135,7 +135,14 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
               UserCorner && <UserCorner user={user} />
             ) : (
               <>
-                <a href={href('/user/enter')} className={buttonClass('primary', 'md', 'max-sm:px-3 member:hidden')}>
+                <a
+                  href={href('/user/enter')}
+                  className={buttonClass(
+                    'primary',
+                    'md',
+                    'max-sm:px-3 max-[459px]:px-2 max-[459px]:text-13 member:hidden',
+                  )}
+                >
                   {t('signIn')}
                 </a>
                 <span className="h-11 w-25 sm:w-54 visitor:hidden" />

@@ -5,6 +5,7 @@ export const titleMessages = {
   en: {
     resetPassword: 'Choose a new password',
     unsubscribe: 'Stop e-mails?',
+    stillAvailable: 'Still available?',
     registerError: 'Registration failed',
     logIn: 'Log in',
     businessRegister: 'Register your business',
@@ -31,6 +32,7 @@ export const titleMessages = {
     rights: 'My plan and rights',
     myReports: 'My reports',
     savedSearches: 'Saved searches',
+    seenAds: 'Recently viewed',
     writeArticle: 'Write an article',
     myTopics: 'My topics',
     me: 'Me',

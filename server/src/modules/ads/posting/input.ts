@@ -104,5 +104,7 @@ export function draftOf(input: AdInput, around: Surroundings): WrittenRow {
     refreshedAt: now,
     expiresAt: new Date(now.getTime() + (found?.category.days ?? 30) * daysFactor * DAY),
     updatedAt: now,
+    droppedAt: null,
+    droppedFrom: null,
   };
 }

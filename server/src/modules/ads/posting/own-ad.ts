@@ -1,6 +1,7 @@
 import { type Call, memberOf } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import { ownAd } from '#server/modules/ads/ad-queries.ts';
+import { settle } from '#server/modules/ads/availability/question-queries.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { tagsOfAd } from './ad-change.ts';
@@ -19,6 +20,8 @@ export function changeOwnAd<T>(
   const { userId } = memberOf(call);
   return database.transaction(async (tx, afterCommit) => {
     await lockOwner(tx, userId);
+    // Whatever owners do with an ad answers whether they still look after it.
+    await settle(tx, adId);
     const ad = await ownAd(tx, adId, userId);
     if (!ad) throw notFound();
     const result = await work(tx, afterCommit, ad);

@@ -11,8 +11,10 @@ import {
 import { type Call, memberOf } from '#server/call.ts';
 import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import { type Faults, invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { settle } from '#server/modules/ads/availability/question-queries.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { isLive } from '#server/modules/ads/policy.ts';
+import { changePrice } from '#server/modules/ads/price/price-change.ts';
 import { rememberWords } from '#server/modules/ads/search/word-queries.ts';
 import { wholeTextOf } from '#server/modules/ads/text-for.ts';
 import type { Allowance } from '#server/modules/rights/index.ts';
@@ -171,7 +173,10 @@ async function updateAd(
   const status = publishes ? 'active' : stored.status;
   const { createdAt, refreshedAt, expiresAt } = stored;
   const times = publishes ? {} : { createdAt, refreshedAt, expiresAt };
-  sendAlong(tx, queries.rewriteAd(tx, stored.id, { ...row, ...times, status }));
+  const wasPublished = stored.status !== 'draft';
+  const dropped = wasPublished ? await changePrice(tx, stored.id, stored, row, row.updatedAt) : {};
+  if (wasPublished) sendAlong(tx, settle(tx, stored.id));
+  sendAlong(tx, queries.rewriteAd(tx, stored.id, { ...row, ...times, ...dropped, status }));
   return { id: stored.id, status, fresh: true };
 }
 

@@ -1,8 +1,8 @@
 import { codes, limits, operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdsSite, createAdsSite, DAY, refused } from '#server/modules/ads/test-ads-site.ts';
+import { type AdsSite, createAdsSite, DAY, refused, type TestAdMember } from '#server/modules/ads/test-ads-site.ts';
 
-const { postAds, getAdsDetail, getMyAds } = operations.classified;
+const { postAds, getAdsDetail, getMyAds, getClassifiedInfoList } = operations.classified;
 let site: AdsSite;
 beforeAll(async () => {
   site = await createAdsSite();
@@ -224,5 +224,55 @@ describe('limits of a free account', () => {
     const { classifiedId } = await post(seller, 2);
     const moved = post(seller, 2, { classifiedId, categoryId: 101, fields: { rooms: 2 } });
     expect((await refused(moved)).code).toBe(codes.noRightLeft);
+  });
+});
+
+describe('drafts', () => {
+  let seller: TestAdMember;
+  const freshAd = async () => {
+    seller = await site.member();
+    return (await seller.call(postAds, site.goodAd())).classifiedId;
+  };
+  it('may be empty or half typed, and are seen by nobody else', async () => {
+    seller = await site.member();
+    const { classifiedId, status } = await seller.call(postAds, { draft: true, phone: '12', title: 'Oa' });
+    expect(status).toBe('draft');
+    expect(await seller.call(getAdsDetail, { classifiedId })).toMatchObject({ title: 'Oa', phone: '12', price: null });
+    expect((await refused(site.visitor(getAdsDetail, { classifiedId }))).code).toBe(codes.notFound);
+    expect((await site.visitor(getClassifiedInfoList, { userId: seller.userId })).total).toBe(0);
+  });
+
+  it('refuse values of the wrong type even so', async () => {
+    seller = await site.member();
+    const answer = await refused(seller.call(postAds, { draft: true, categoryId: 101, fields: { rooms: 'many' } }));
+    expect(answer).toMatchObject({ code: codes.invalidInput, fields: { 'fields.rooms': 'Enter a number.' } });
+  });
+
+  it('are at most twenty', async () => {
+    seller = await site.member();
+    for (let count = 0; count < limits.draftsPerMember; count++) await seller.call(postAds, { draft: true });
+    const answer = await refused(seller.call(postAds, { draft: true }));
+    expect(answer).toMatchObject({ code: codes.conflict, message: expect.stringContaining('20 drafts') });
+    expect((await seller.call(getMyAds, { status: 'draft' })).total).toBe(20);
+  });
+
+  it('keep their id when they are saved again and published, and live their days from then on', async () => {
+    seller = await site.member();
+    const { classifiedId } = await seller.call(postAds, { draft: true, title: 'Oak' });
+    expect(await seller.call(postAds, { classifiedId, draft: true, title: 'Oak ta' })).toEqual({
+      classifiedId,
+      status: 'draft',
+    });
+    expect((await refused(seller.call(postAds, { classifiedId, title: 'Oak' }))).code).toBe(codes.invalidInput);
+    site.clock.advance(5 * DAY);
+    expect(await seller.call(postAds, site.goodAd({ classifiedId }))).toEqual({ classifiedId, status: 'active' });
+    const ad = await site.visitor(getAdsDetail, { classifiedId });
+    expect(ad.createTime).toBe(site.clock.now().toISOString());
+    expect((await seller.call(getMyAds)).total).toBe(1);
+  });
+
+  it('cannot be made of a published ad', async () => {
+    const classifiedId = await freshAd();
+    expect((await refused(seller.call(postAds, { classifiedId, draft: true }))).code).toBe(codes.conflict);
   });
 });

@@ -22,7 +22,7 @@ const written = [
     'lng',
   ] as const),
   ...(['hideExact', 'shift', 'shownLat', 'shownLng', 'imgUrl', 'imgUrlZip', 'fields', 'phone', 'showPhone'] as const),
-  ...(['status', 'createdAt', 'refreshedAt', 'expiresAt', 'updatedAt'] as const),
+  ...(['status', 'createdAt', 'refreshedAt', 'expiresAt', 'updatedAt', 'droppedAt', 'droppedFrom'] as const),
 ] satisfies (keyof NewAd)[];
 
 /** All that a form writes of an ad. */
@@ -74,6 +74,11 @@ export type ChangedAd = Pick<
   | 'homeUntil'
   | 'shift'
   | 'priceCents'
+  | 'priceUnit'
+  | 'currency'
+  | 'intent'
+  | 'droppedAt'
+  | 'droppedFrom'
   | 'secondText'
   | 'saleId'
   | 'createdAt'
@@ -85,8 +90,9 @@ const own = fixedStatement<{ adId: number; ownerId: number }, ChangedAd>(
   (
     value,
   ) => sql`select id, status, root_id as "rootId", category_id as "categoryId", region_id as "regionId", area_id as "areaId",
-      top_until as "topUntil", home_until as "homeUntil", shift, price_cents as "priceCents",
-      second_text as "secondText", sale_id as "saleId", created_at as "createdAt", refreshed_at as "refreshedAt", expires_at as "expiresAt" from ${adTable}
+      top_until as "topUntil", home_until as "homeUntil", shift, price_cents as "priceCents", price_unit as "priceUnit",
+      currency, intent, dropped_at as "droppedAt", dropped_from as "droppedFrom",
+      second_text as "secondText", sale_id as "saleId", created_at as "createdAt", coalesce(sunk_from, refreshed_at) as "refreshedAt", expires_at as "expiresAt" from ${adTable}
     where id = ${value('adId')} and owner_id = ${value('ownerId')} and status <> 'removed' for update`,
 );
 

@@ -69,6 +69,11 @@ export async function unshow(tx: Transaction, row: PromotionRow) {
       .update(adTable)
       .set({ refreshedAt: row.refreshedBefore ?? row.startedAt })
       .where(and(eq(adTable.id, row.adId), eq(adTable.refreshedAt, row.startedAt)));
+    // An ad that sank since comes back to where it was before the bump.
+    await tx
+      .update(adTable)
+      .set({ sunkFrom: row.refreshedBefore ?? row.startedAt })
+      .where(and(eq(adTable.id, row.adId), eq(adTable.sunkFrom, row.startedAt)));
   } else {
     const shown = shownBy[row.kind];
     await tx

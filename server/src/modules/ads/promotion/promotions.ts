@@ -1,6 +1,7 @@
 import type { AdSummary, PlanRights, Promotion, PromotionKind } from '@ashore/contract';
 import type { Events } from '#server/events.ts';
 import { ownAd, updateAd } from '#server/modules/ads/ad-queries.ts';
+import { settle } from '#server/modules/ads/availability/question-queries.ts';
 import { isLive, mayGoLive, quotaOf } from '#server/modules/ads/policy.ts';
 import { emitAdChange, tagsOfAd } from '#server/modules/ads/posting/ad-change.ts';
 import { lockOwner } from '#server/modules/ads/posting/write-queries.ts';
@@ -72,7 +73,7 @@ export async function giveBack(tx: Transaction, ad: Pick<Stored, 'id' | 'expires
   const bumps = await queries.repeatBumps(tx, ad.id, now);
   const expiresAt = latest(ad.expiresAt, ...running.map(({ endsAt }) => endsAt));
   const shown = Object.assign({}, ...running.map(({ kind, endsAt }) => shownAs(kind, endsAt)));
-  await updateAd(tx, ad.id, { ...shown, expiresAt, ...(bumps.length > 0 ? { refreshedAt: now } : {}) });
+  await updateAd(tx, ad.id, { ...shown, expiresAt, ...(bumps.length > 0 ? { refreshedAt: now, sunkFrom: null } : {}) });
   return expiresAt;
 }
 
@@ -108,6 +109,8 @@ async function promote(
   const { adId, ownerId, kind, days, source } = given;
   await lockOwner(tx, ownerId);
   if (await queries.promotionBySource(tx, source)) return {};
+  // Who promotes an ad still has it to give.
+  await settle(tx, adId);
   const ad = await ownAd(tx, adId, ownerId);
   if (!ad || !(isLive(ad.status) || ad.status === 'paused')) return { refusal: 'promotionAdGone' };
   const now = clock.now();
@@ -124,6 +127,7 @@ async function promote(
   await updateAd(tx, adId, {
     ...shownAs(kind, endsAt),
     expiresAt: latest(ad.expiresAt, endsAt),
+    updatedAt: now,
     ...(isBump ? { refreshedAt: now } : {}),
   });
   changes.announce(tx, afterCommit, [...tagsOfAd(ad), promotedTag(ad.regionId)]);

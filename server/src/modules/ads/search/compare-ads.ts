@@ -1,5 +1,7 @@
-import type { AdSummary, UsualPrice } from '@ashore/contract';
+import type { AdSummary, SimilarAd, UsualPrice } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { cardFacts } from '#server/modules/ads/card-facts.ts';
+import { categoryIn } from '#server/modules/ads/category-tree/labelled-tree.ts';
 import { maySee } from '#server/modules/ads/policy.ts';
 import { presentSummary } from '#server/modules/ads/present.ts';
 import type { AdRow } from '#server/modules/ads/rows.ts';
@@ -8,6 +10,7 @@ import { tagsOfList } from '#server/modules/ads/tags.ts';
 import type { SearchDeps } from './deps.ts';
 import { type Candidate, candidateOf, mostSimilar } from './likeness.ts';
 import { surroundingsOf, usualPrice } from './price-band.ts';
+import { reasonsOf } from './reasons.ts';
 import { type Comparable, type ComparedAd, cardsOf, comparedAd, newestComparables } from './similar-queries.ts';
 
 const remembered = ({ memos }: SearchDeps, adId: number, read: () => Promise<ComparedAd | undefined>) =>
@@ -61,11 +64,16 @@ async function newestLike(
   });
 }
 
+/** The area around an area, or itself. */
+const districtIn =
+  ({ regions }: SearchDeps) =>
+  (areaId: number) =>
+    regions.areaOf(areaId)?.parentId ?? areaId;
+
 /** Kept for the ad, as it is worked out from hundreds of others; a change of any ad of the category forgets it. */
 const similarIds = (deps: SearchDeps, ad: Comparable, size: number) =>
   deps.memos.compared.get(tagsOfLike(ad), `similar ${ad.id} ${size}`, async () => {
-    const districtOf = (areaId: number) => deps.regions.areaOf(areaId)?.parentId ?? areaId;
-    return mostSimilar(ad, await newestLike(deps, ad), size, districtOf);
+    return mostSimilar(ad, await newestLike(deps, ad), size, districtIn(deps));
   });
 
 function usualPriceOf(deps: SearchDeps, ad: Comparable) {
@@ -92,11 +100,13 @@ export function listAdsByIds(deps: SearchDeps, call: Call, ids: number[]): Promi
   return summariesOf(deps, call, ids);
 }
 
-/** Returns the ads most like one. */
-export async function listSimilarAds(deps: SearchDeps, call: Call, adId: number, size: number): Promise<AdSummary[]> {
+/** Returns the ads most like one, with the reasons why. */
+export async function listSimilarAds(deps: SearchDeps, call: Call, adId: number, size: number): Promise<SimilarAd[]> {
   const ad = await seen(deps, call, adId);
   const ids = await similarIds(deps, ad, size);
-  return listAdsByIds(deps, call, ids);
+  const facts = cardFacts(ad.fields, categoryIn(call.locale, ad.categoryId)?.fields ?? [], call.locale);
+  const list = await listAdsByIds(deps, call, ids);
+  return list.map((other) => ({ ...other, reasons: reasonsOf({ ...ad, facts }, other, districtIn(deps)) }));
 }
 
 /** Returns what ads like this usually cost; null where too few tell. */

@@ -1,4 +1,4 @@
-import type { Ad } from '@ashore/contract';
+import type { Ad, ComparedAd } from '@ashore/contract';
 import type { Call, ReadWritten } from '#server/call.ts';
 import { adWithSeller } from '#server/modules/ads/ad-queries.ts';
 import { maySee } from '#server/modules/ads/policy.ts';
@@ -25,4 +25,20 @@ export async function getAd(deps: SearchDeps, call: Call, adId: number): Promise
   call.dependsOn(`member:${row.ownerId}`);
   rememberForComparing(deps, row);
   return presentDetails({ regions: deps.regions, locale: call.locale }, row, viewerId, clock.now());
+}
+
+/** Returns ads in full, in the order of the ids; null for what is gone or not for this viewer. */
+export function getAdsToCompare(deps: SearchDeps, call: Call, adIds: number[]): Promise<ComparedAd[]> {
+  const { clock, database } = deps.platform;
+  const viewerId = call.viewer?.userId;
+  return Promise.all(
+    adIds.map(async (classifiedId) => {
+      call.dependsOn(`ad:${classifiedId}`);
+      const row = await adWithSeller(database.orm, classifiedId, viewerId);
+      if (!row || !maySee(row, viewerId, clock.now())) return { classifiedId, ad: null };
+      call.dependsOn(`member:${row.ownerId}`);
+      const wording = { regions: deps.regions, locale: call.locale };
+      return { classifiedId, ad: presentDetails(wording, row, viewerId, clock.now()) };
+    }),
+  );
 }

@@ -24,7 +24,10 @@ const wordsOf = (title: string) => new Set(writtenWords(fold(title)).filter((wor
 /** Makes an ad ready to be compared with. */
 export const candidateOf = (ad: Comparable): Candidate => ({ ...ad, words: wordsOf(ad.title) });
 
-function priceLikeness(one: Comparable, other: Comparable): number {
+type Priced = Pick<Comparable, 'priceCents' | 'priceType' | 'priceUnit' | 'currency'>;
+
+/** How near two prices are, 0 to 1; 0 where they do not compare. */
+export function priceLikeness(one: Priced, other: Priced): number {
   if (one.priceType === 'free' || other.priceType === 'free') return one.priceType === other.priceType ? 1 : 0;
   if (!one.priceCents || !other.priceCents) return 0;
   if (one.priceUnit !== other.priceUnit || one.currency !== other.currency) return 0;

@@ -47,7 +47,15 @@ export function createOwnLists({ database, clock }: Platform, regions: RegionsMo
         userId,
         page.list.map(({ classifiedId }) => classifiedId),
       );
-      return { ...page, list: page.list.map((ad) => ({ ...ad, chatNum: chats.get(ad.classifiedId) ?? 0 })) };
+      const asked = new Map(found.list.map(({ id, askedAt }) => [id, askedAt?.toISOString() ?? null]));
+      return {
+        ...page,
+        list: page.list.map((ad) => ({
+          ...ad,
+          chatNum: chats.get(ad.classifiedId) ?? 0,
+          askTime: asked.get(ad.classifiedId) ?? null,
+        })),
+      };
     },
     /** Every region's lists are named, as the next ad of the member may be in any. */
     async ofMember(call: Call, userId: number, query: Paging) {

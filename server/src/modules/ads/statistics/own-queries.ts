@@ -2,7 +2,7 @@ import type { AdStatus } from '@ashore/contract';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { live, summaryColumns } from '#server/modules/ads/search/list-queries.ts';
-import { adTable } from '#server/modules/ads/tables.ts';
+import { adQuestionTable, adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import { collectTable } from '#server/modules/reactions/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -20,15 +20,16 @@ export async function adsOf(
   { status, withoutSale }: { status?: AdStatus | undefined; withoutSale: boolean },
   limit: number,
   offset: number,
-): Promise<Page> {
+): Promise<Page<SummaryRow & { askedAt: Date | null }>> {
   const mine = and(
     eq(adTable.ownerId, ownerId),
     status ? eq(adTable.status, status) : sql`${adTable.status} <> 'removed'`,
     withoutSale ? isNull(adTable.saleId) : undefined,
   );
   const list = await executor
-    .select(summaryColumns(ownerId))
+    .select({ ...summaryColumns(ownerId), askedAt: adQuestionTable.askedAt })
     .from(adTable)
+    .leftJoin(adQuestionTable, eq(adQuestionTable.adId, adTable.id))
     .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
     .where(mine)
     .orderBy(desc(adTable.updatedAt), desc(adTable.id))

@@ -11,6 +11,7 @@ import { AdCard } from '#web/ui/ad-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import type { CardAd } from './card-ad.ts';
+import { useCardExtra } from './card-extra.ts';
 import { useCardFacts } from './card-facts.ts';
 import { adsMessages } from './messages.ts';
 import { SaveButton } from './save-button.tsx';
@@ -49,6 +50,7 @@ export function AdItem(props: Props) {
   const t = useMessages(adsMessages);
   const format = useFormat();
   const facts = useCardFacts();
+  const Extra = useCardExtra();
   const { at, src, turn } = usePictures(ad);
   const { more } = ad;
   const gone = ended.has(ad.status);
@@ -65,6 +67,7 @@ export function AdItem(props: Props) {
       price={format.price(ad)}
       meta={
         <>
+          {ad.why && ad.why.length > 0 && <b>{ad.why.join(' · ')}</b>}
           {more && `${more.categoryName} · `}
           {ad.areaName && `${ad.areaName} · `}
           <RelativeTime value={ad.refreshTime} format={format.date} formatLong={format.dateTime} />
@@ -82,15 +85,24 @@ export function AdItem(props: Props) {
       picture={ad.picture ? { src, alt: '', eager, first, at, of: ad.photos } : undefined}
       onTurn={ad.photos && !preview ? turn : undefined}
       badges={
-        (ad.top || ad.urgent || state) && (
+        (ad.top || ad.urgent || ad.dropped || ad.silent || state) && (
           <>
             {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
             {ad.urgent && <Badge tone="coral">{t('urgent')}</Badge>}
+            {ad.dropped && !gone && <Badge tone="accent">{t('dropped')}</Badge>}
+            {ad.silent && !state && <Badge>{t('silent')}</Badge>}
             {state && <Badge>{t(statusKey(ad))}</Badge>}
           </>
         )
       }
-      action={preview ? undefined : (action ?? <SaveButton ad={ad} />)}
+      action={
+        preview ? undefined : (
+          <>
+            {action ?? <SaveButton ad={ad} />}
+            {Extra && <Extra ad={ad} />}
+          </>
+        )
+      }
     />
   );
 }

@@ -27,7 +27,13 @@ export type CardAd = Pick<
   outcome?: Outcome;
   /** Paid marks; left out where there is none, as lists are long. */
   urgent?: true;
+  /** Costs less than at any time of the 30 days before. */
+  dropped?: true;
+  /** Its owner did not answer whether it is still available. */
+  silent?: true;
   highlighted?: true;
+  /** Why it is shown beside another ad, in the words of the page. */
+  why?: readonly string[];
   /** What a row has room for besides. */
   more?: Pick<AdSummary, 'excerpt' | 'categoryName' | 'userName' | 'userType'>;
 };
@@ -60,6 +66,8 @@ export const cardOf = (ad: AdSummary): CardAd => ({
   ...(ad.facts.length > 0 && { facts: ad.facts.map(lineOf).join('\n') }),
   ...(ad.status === 'sold' && { outcome: ad.outcome }),
   ...(ad.urgent && { urgent: true }),
+  ...(ad.drop && { dropped: true }),
+  ...(ad.silent && { silent: true }),
   ...(ad.highlighted && { highlighted: true }),
 });
 

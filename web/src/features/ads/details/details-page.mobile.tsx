@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SecondPrice } from '#web/features/ads/list/price-second.tsx';
 import { useView } from '#web/features/ads/list/use-view.ts';
+import { StillAvailable } from '#web/features/ads/own/still-available.tsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -14,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { FootBar } from '#web/ui/overlay/foot-bar.tsx';
 import { Gallery } from '#web/ui/picture/gallery.tsx';
 import { Price } from '#web/ui/text/price.tsx';
-import { Reactions } from './ad-reactions.tsx';
+import { NoteOnAd, Reactions } from './ad-reactions.tsx';
 import { useAdText } from './ad-text.ts';
 import { CallButton } from './call-button.tsx';
 import type { AdCategory } from './details-data.ts';
@@ -32,6 +33,7 @@ import {
   Where,
 } from './details-parts.tsx';
 import { PriceBand } from './price-band.tsx';
+import { PriceChanges } from './price-changes.tsx';
 import { PrintHead } from './print-view.tsx';
 import { ReportAd } from './report-ad.tsx';
 import { Seller } from './seller-row.tsx';
@@ -88,7 +90,7 @@ function ActionBar({ ad, chat, offer }: { ad: Ad; chat: ReactNode; offer: ReactN
 export function DetailsPage({ ad, category, similar, usual, address, map, chat, comments, offer, sent }: DetailsProps) {
   const t = useMessages(detailsMessages);
   const format = useFormat();
-  useView(ad.classifiedId);
+  useView(ad);
   const shown = useAdText(ad);
   const pictures = usePictures(ad);
   const isLive = ad.status === 'active' || ad.status === 'reserved';
@@ -114,8 +116,14 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
             <SecondPrice ad={ad} />
           </div>
           {sent}
-          {ad.may.edit && isLive && <Notice>{t('ownAd')}</Notice>}
+          {ad.may.edit && isLive && (
+            <>
+              <Notice>{t('ownAd')}</Notice>
+              <StillAvailable ad={ad} />
+            </>
+          )}
           <Reactions ad={ad} />
+          <NoteOnAd ad={ad} />
           <Facts facts={category.facts} />
           <Card className="print:hidden">
             <Seller ad={ad} />
@@ -123,6 +131,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           <Description shown={shown} />
           <Facts facts={category.facts} more />
           <CategoryRow category={category} />
+          <PriceChanges ad={ad} />
           {usual && <PriceBand ad={ad} usual={usual} />}
           <Where ad={ad} map={map} />
           <NeedsScript />

@@ -37,7 +37,7 @@ function crumbs(ad: Ad, { root, leaf }: AdCategory, classifieds: string): Crumb[
 export function DetailsPage({ ad, category, similar, usual, address, map, chat, comments, offer, sent }: DetailsProps) {
   const t = useMessages(detailsMessages);
   const navigate = useNavigate();
-  useView(ad.classifiedId);
+  useView(ad);
   const shown = useAdText(ad);
   const pictures = usePictures(ad);
   return (

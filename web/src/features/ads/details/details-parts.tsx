@@ -2,7 +2,6 @@ import type { Ad, UsualPrice } from '@ashore/contract';
 import clsx from 'clsx';
 import { MapPin } from 'lucide';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
-import type { CardAd } from '#web/features/ads/card/card-ad.ts';
 import { statusKey } from '#web/features/ads/own/status-key.ts';
 import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -13,8 +12,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import type { AdText } from './ad-text.ts';
+import { Confirmed } from './confirmed.tsx';
 import { type AdCategory, type Fact, sectionsOf } from './details-data.ts';
 import { detailsMessages } from './details-messages.ts';
+import type { ReasonedAd } from './similar-ads.tsx';
 
 // Few ads have two texts: a browser fetches the choice between them after the page.
 const WrittenIn = import.meta.env.SSR
@@ -36,7 +37,7 @@ export interface DetailsProps {
   ad: Ad;
   category: AdCategory;
   /** Ads like it, the most like it first. */
-  similar: readonly CardAd[];
+  similar: readonly ReasonedAd[];
   usual: UsualPrice | null;
   /** The absolute address of the page. */
   address: string;
@@ -85,6 +86,7 @@ export function Circumstances({ ad }: { ad: Ad }) {
       {ad.areaName && ' · '}
       <RelativeTime value={ad.refreshTime} format={format.date} formatLong={format.dateTime} /> ·{' '}
       {t('views', { count: ad.viewNum })}
+      <Confirmed ad={ad} />
     </p>
   );
 }

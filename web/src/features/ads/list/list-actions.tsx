@@ -1,4 +1,4 @@
-import { BellPlus, Share2 } from 'lucide';
+import { BellPlus, Scale, Share2 } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { adsMessages } from '#web/features/ads/card/messages.ts';
 import type { SetFilter } from '#web/features/ads/filters/chips.ts';
@@ -29,6 +29,15 @@ export default function ListActions({ query, filters }: { query: ListQuery; filt
         className={buttonClass}
       >
         <Icon of={BellPlus} className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('compareAds')}
+        title={t('compareAds')}
+        onClick={() => void import('#web/features/ads/compare/chosen.ts').then(({ startChoosing }) => startChoosing())}
+        className={buttonClass}
+      >
+        <Icon of={Scale} className="size-5" />
       </button>
       <button
         type="button"

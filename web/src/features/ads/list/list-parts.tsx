@@ -94,7 +94,7 @@ export function Toolbar({ query, rows, go, filters }: PartProps & { filters: Set
         <Icon of={MapIcon} className="size-5" />
       </a>
       {/* Needs a program anyway: it comes after the page, into room that is kept. */}
-      <div className="flex h-11 w-23 gap-1">
+      <div className="flex h-11 w-35 gap-1">
         {awake && (
           <Suspense>
             <ListActions query={query} filters={filters} />

@@ -1,3 +1,4 @@
+import type { AdSummary } from '@ashore/contract';
 import { useEffect } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -15,7 +16,7 @@ function whenVisible(work: () => void): () => void {
 }
 
 /** Tells the site, and for members this browser, that this ad is being looked at: not when a link to it is prepared. */
-export function useView(classifiedId: number): void {
+export function useView({ classifiedId, title }: Pick<AdSummary, 'classifiedId' | 'title'>): void {
   const userId = useShell().user?.userId;
   // A look that is not counted is nobody's concern.
   useEffect(
@@ -27,8 +28,8 @@ export function useView(classifiedId: number): void {
     return whenVisible(
       () =>
         void import('#web/features/ads/saved/seen-ads.ts').then(({ rememberSeen }) =>
-          rememberSeen(userId, classifiedId),
+          rememberSeen(userId, { classifiedId, title }),
         ),
     );
-  }, [classifiedId, userId]);
+  }, [classifiedId, title, userId]);
 }

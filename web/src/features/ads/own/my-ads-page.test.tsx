@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AdSummary } from '@ashore/contract';
+import type { OwnAd } from '@ashore/contract';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -15,8 +15,8 @@ const ad = {
   ...{ viewNum: 0, collectNum: 0, likeNum: 0, expireTime: '2026-12-22T10:00:00.000Z' },
 };
 
-async function show(price: Partial<AdSummary>): Promise<string> {
-  const list = [{ ...ad, ...price } as AdSummary];
+async function show(price: Partial<OwnAd>): Promise<string> {
+  const list = [{ ...ad, ...price } as OwnAd];
   const page = { list, total: 1, pages: 1, pageNum: 1, pageSize: 20 };
   const component = () => (
     <ShellProvider value={shell}>

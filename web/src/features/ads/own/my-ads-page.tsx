@@ -1,4 +1,4 @@
-import type { AdStatus, AdSummary, Page } from '@ashore/contract';
+import type { AdStatus, OwnAd, Page } from '@ashore/contract';
 import clsx from 'clsx';
 import { Heart, type IconNode, ThumbsUp } from 'lucide';
 import type { ReactNode } from 'react';
@@ -9,13 +9,16 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
+import { availableMessages } from './available-messages.ts';
 import { type MyAdTab, myAdTabs } from './my-ad-tabs.ts';
 import { ownMessages } from './own-messages.ts';
 import { OwnerMenu } from './owner-menu.tsx';
 import { statusKey } from './status-key.ts';
+import { ConfirmButton } from './still-available.tsx';
 
 const tones: Partial<Record<AdStatus, BadgeTone>> = { active: 'accent', reserved: 'promoted', expired: 'coral' };
 
@@ -36,7 +39,7 @@ function Counted({ icon, count, text }: { icon: IconNode; count: number; text: s
   );
 }
 
-function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
+function Row({ ad, path }: { ad: OwnAd; path: AdsPath }) {
   const t = useMessages(ownMessages);
   const format = useFormat();
   const title = ad.title || t('untitled');
@@ -73,6 +76,7 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
           </a>
           <Badge tone={tones[ad.status] ?? 'neutral'}>{t(statusKey(ad))}</Badge>
           {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
+          {ad.silent && <Badge>{t('silent')}</Badge>}
         </p>
         <p className="text-14 tabular-nums">
           {isUnpriced ? t('noPrice') : amount}
@@ -90,14 +94,35 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
           <Counted icon={ThumbsUp} count={ad.likeNum} text={t('likes', { count: ad.likeNum })} />
           {ad.status !== 'draft' && <span>{t('until', { date: format.date(ad.expireTime) })}</span>}
         </p>
+        {ad.askTime && (
+          <div className="relative z-1 mt-2 w-fit">
+            <ConfirmButton classifiedIds={[ad.classifiedId]} />
+          </div>
+        )}
       </div>
       <OwnerMenu ad={{ ...ad, title }} />
     </li>
   );
 }
 
+/** Asks about all ads of the page that wait for an answer. */
+function Waiting({ ads }: { ads: OwnAd[] }) {
+  const t = useMessages(availableMessages);
+  if (ads.length === 0) return null;
+  return (
+    <Notice className="mt-4 items-center" title={t('waiting', { count: ads.length })}>
+      <p>{t('waitingText')}</p>
+      {ads.length > 1 && (
+        <div className="mt-2">
+          <ConfirmButton classifiedIds={ads.map(({ classifiedId }) => classifiedId)} label={t('yesAll')} />
+        </div>
+      )}
+    </Notice>
+  );
+}
+
 interface PageProps {
-  page: Page<AdSummary>;
+  page: Page<OwnAd>;
   tab: MyAdTab;
   path: AdsPath;
   /** The moving sale of the member, whose items are not among the ads. */
@@ -138,11 +163,14 @@ export function MyAdsPage({ page, tab, path, sale }: PageProps) {
           )}
         </EmptyState>
       ) : (
-        <ul>
-          {page.list.map((ad) => (
-            <Row key={ad.classifiedId} ad={ad} path={path} />
-          ))}
-        </ul>
+        <>
+          <Waiting ads={page.list.filter(({ askTime }) => askTime !== null)} />
+          <ul>
+            {page.list.map((ad) => (
+              <Row key={ad.classifiedId} ad={ad} path={path} />
+            ))}
+          </ul>
+        </>
       )}
       <Pagination page={page.pageNum} pages={page.pages} url={(number) => address(tab, number)} />
     </section>

@@ -8,6 +8,12 @@ export const ranking: readonly HelpSection[] = [
     ],
   },
   {
+    title: 'Ads that nobody confirms',
+    blocks: [
+      'After 14 days without a change we ask the owner of an ad whether it is still available. Without an answer within 7 days, the ad counts as 60 days older in every order by date and has the label “Not confirmed”. As soon as the owner confirms or changes it, it goes back to the place that its own date gives it, not to the top. Confirming costs nothing. Imported ads are not asked about.',
+    ],
+  },
+  {
     title: 'Search results',
     blocks: [
       'Best match first. At the top are the newest 100 ads with all your words in the title; exact words come before other forms of a word. Then follow all other ads that contain your words, newest first. The search knows word endings in the language of the region. If it finds few results for a word, it also looks for words that start with it. If all your words are very common, the search looks only at the newest ads.',
@@ -34,13 +40,19 @@ export const ranking: readonly HelpSection[] = [
   {
     title: 'Similar ads',
     blocks: [
-      'Below an ad we show up to six similar ads of the same kind (offered, wanted, …), from the newest ads of its category. The category counts most, then words in both titles, the place and the price. Newer ads win a tie. No seller has more than two. Nobody can pay for a place here.',
+      'Below an ad we show up to six similar ads of the same kind (offered, wanted, …), from the newest ads of its category. The category counts most, then words in both titles, the place and the price. Newer ads win a tie. No seller has more than two. Each ad names up to three reasons, such as the same area or a lower price. Nobody can pay for a place here.',
     ],
   },
   {
     title: 'Usual prices',
     blocks: [
       'An ad can show the usual price of similar ads: half of the compared ads are within the marked range. We compare up to 200 of the newest ads in the same category with the same price unit and, where it matters, the same number of rooms or the same make. We use ads from the same place if there are at least eight, otherwise from nearby or from the whole country. With fewer than eight ads we show nothing. Each seller counts with at most three ads. The usual price shows what others ask, not what something is worth.',
+    ],
+  },
+  {
+    title: 'Reduced prices',
+    blocks: [
+      'An ad has the label “Price reduced” for 30 days if its new price is below the lowest price it had in the 30 days before. Traders must follow this rule by law (Directive 98/6/EC, Article 6a); here it holds for everyone. Raising a price first and lowering it later is not a reduction. The label does not change the order.',
     ],
   },
   {

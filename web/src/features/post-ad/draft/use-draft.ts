@@ -6,6 +6,8 @@ import { BACK } from '#web/lib/browser/reach.ts';
 import type { Photo } from '#web/lib/form/use-photos.ts';
 
 const PAUSE_MS = 2000;
+/** Until a new draft has its number, and with it its address, a reload opens an empty form. */
+const FIRST_PAUSE_MS = 300;
 
 export type DraftState = { kind: 'none' } | { kind: 'saving' } | { kind: 'saved'; at: Date } | { kind: 'failed' };
 
@@ -52,7 +54,7 @@ function useLeaving(leave: () => void): void {
 }
 
 /**
- * Keeps the form on the server two seconds after the last change, so that nothing is lost and another device can go on.
+ * Keeps the form on the server two seconds after the last change, a new one almost at once, so that nothing is lost and another device can go on.
  * What is not right yet waits in the form, without a word: its box says so once the member goes on.
  */
 export function useDraft({ values, photos, categories, enabled, classifiedId, onKept }: Options) {
@@ -100,7 +102,8 @@ export function useDraft({ values, photos, categories, enabled, classifiedId, on
   useEffect(() => {
     if (!enabled || held || !touched || input === kept.current) return;
     due.current = true;
-    timer.current = setTimeout(() => save.current(quietApi), atOnce.current ? 0 : PAUSE_MS);
+    const pause = id.current === undefined ? FIRST_PAUSE_MS : PAUSE_MS;
+    timer.current = setTimeout(() => save.current(quietApi), atOnce.current ? 0 : pause);
     atOnce.current = false;
     return () => {
       clearTimeout(timer.current);

@@ -104,7 +104,7 @@ export const Route = createFileRoute('/_default/classified/details')({
       return {
         ad,
         category: adCategory(ad, config),
-        similar: similar.map(cardOf),
+        similar: similar.map((one) => ({ ...cardOf(one), reasons: one.reasons })),
         usual,
         sent,
         sale,
