@@ -9,6 +9,7 @@ import type { PostingDeps } from '#server/modules/ads/posting/deps.ts';
 import { type PostedFor, storeAd } from '#server/modules/ads/posting/post-ad.ts';
 import { lockOwner } from '#server/modules/ads/posting/write-queries.ts';
 import { presentSummary } from '#server/modules/ads/present.ts';
+import { changePrice } from '#server/modules/ads/price/price-change.ts';
 import { moveClocks } from '#server/modules/ads/promotion/promotions.ts';
 import type { adTable } from '#server/modules/ads/tables.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
@@ -92,7 +93,8 @@ export function createSaleItems(deps: PostingDeps): SaleItems {
         const priceCents = priceOf(ad.priceCents);
         if (priceCents === ad.priceCents) continue;
         const free = priceCents === 0 ? { priceType: 'free' as const } : {};
-        await updateAd(tx, ad.id, { priceCents, ...free, updatedAt: now });
+        const dropped = await changePrice(tx, ad.id, ad, { ...ad, priceCents }, now);
+        await updateAd(tx, ad.id, { priceCents, ...free, ...dropped, updatedAt: now });
         await emitAdChange(events, [tx, afterCommit], ad, ad, { ...ad, priceCents });
         changes.announce(tx, afterCommit, tagsOfAd(ad));
         changed += 1;
