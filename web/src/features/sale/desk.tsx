@@ -50,6 +50,36 @@ function LastChange({ last, onUndo }: { last: Changed; onUndo: () => void }) {
   );
 }
 
+/** What the sale is called, how much is left, and the ways to its pages. */
+function Head({ sale, saleId }: { sale: OwnSale; saleId: number }) {
+  const t = useMessages(deskMessages);
+  const count = (one: string) => sale.items.filter((item) => item.status === one).length;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h2 className="text-22">{t('title')}</h2>
+        <p className="truncate text-14 text-ink-muted" dir="auto">
+          {sale.facts.title}
+        </p>
+        <p className="text-14 text-ink-muted">
+          {t('summary', { left: count('active') + count('reserved'), sold: count('sold') })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a href={href('/classified/sale', { saleId })} className={buttonClass('secondary', 'sm')}>
+          {t('view')}
+        </a>
+        <a href={href('/postAds/sale')} className={buttonClass('secondary', 'sm')}>
+          {t('add')}
+        </a>
+        <a href={href('/classified/salePoster', { saleId })} className={buttonClass('secondary', 'sm')}>
+          {t('poster')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
 /** The moving sale of a member: the state of each item, all prices at once, offers, the end. */
 export default function SaleDesk({ sale }: { sale: OwnSale | null }) {
   const t = useMessages(deskMessages);
@@ -58,7 +88,6 @@ export default function SaleDesk({ sale }: { sale: OwnSale | null }) {
   const [ends, setEnds] = useState(false);
   const { saleId = null, status = 'draft', items = [], rows = [] } = sale ?? {};
   if (!sale || saleId === null || status === 'draft') return <Begin draft={rows.length > 0} />;
-  const count = (one: string) => items.filter((item) => item.status === one).length;
   const refresh = () => void router.invalidate();
 
   async function undo() {
@@ -88,28 +117,7 @@ export default function SaleDesk({ sale }: { sale: OwnSale | null }) {
 
   return (
     <section id="sale" className="mb-8 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-22">{t('title')}</h2>
-          <p className="truncate text-14 text-ink-muted" dir="auto">
-            {sale.facts.title}
-          </p>
-          <p className="text-14 text-ink-muted">
-            {t('summary', { left: count('active') + count('reserved'), sold: count('sold') })}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <a href={href('/classified/sale', { saleId })} className={buttonClass('secondary', 'sm')}>
-            {t('view')}
-          </a>
-          <a href={href('/postAds/sale')} className={buttonClass('secondary', 'sm')}>
-            {t('add')}
-          </a>
-          <a href={href('/classified/salePoster', { saleId })} className={buttonClass('secondary', 'sm')}>
-            {t('poster')}
-          </a>
-        </div>
-      </div>
+      <Head sale={sale} saleId={saleId} />
       {status === 'removed' && <Notice tone="warning">{t('removed', { reason: sale.removalReason })}</Notice>}
       {status === 'pending' && <Notice tone="warning">{t('pending')}</Notice>}
       {rows.length > 0 && <Notice>{t('waiting', { count: rows.length })}</Notice>}

@@ -19,9 +19,30 @@ import { saleMessages } from './messages.ts';
 
 const FORM = 'rest-offer';
 
+/** What the offer is for. */
+function WhatIsLeft({ sale: { left, items } }: { sale: Sale }) {
+  const t = useMessages(saleMessages);
+  const format = useFormat();
+  const available = items.filter(({ status }) => status === 'active');
+  return (
+    <div className="rounded-input bg-sand p-3 text-14">
+      <p className="font-bold">
+        {t('left', { count: left.count })} · {t('together', { price: format.money(left.price, left.currency) })}
+      </p>
+      <ul className="mt-1 max-h-28 overflow-y-auto text-ink-muted">
+        {available.map(({ classifiedId, title }) => (
+          <li key={classifiedId} dir="auto" className="truncate">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** One price for all that is left. */
 export default function RestOfferDialog({
-  sale: { saleId, left, items },
+  sale,
   onClose,
   onDone,
 }: {
@@ -30,8 +51,8 @@ export default function RestOfferDialog({
   onDone: () => void;
 }) {
   const t = useMessages(saleMessages);
-  const format = useFormat();
   const counter = useCounter();
+  const { saleId, left } = sale;
   const [plain, setPlain] = useState('');
   const [note, setNote] = useState('');
   const [error, setError] = useState('');
@@ -55,7 +76,6 @@ export default function RestOfferDialog({
     });
   }
 
-  const available = items.filter(({ status }) => status === 'active');
   return (
     <Dialog
       open
@@ -74,18 +94,7 @@ export default function RestOfferDialog({
       }
     >
       <form id={FORM} onSubmit={send} noValidate className="flex flex-col gap-5">
-        <div className="rounded-input bg-sand p-3 text-14">
-          <p className="font-bold">
-            {t('left', { count: left.count })} · {t('together', { price: format.money(left.price, left.currency) })}
-          </p>
-          <ul className="mt-1 max-h-28 overflow-y-auto text-ink-muted">
-            {available.map(({ classifiedId, title }) => (
-              <li key={classifiedId} dir="auto" className="truncate">
-                {title}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <WhatIsLeft sale={sale} />
         <AmountField
           name="price"
           label={t('price', { currency: left.currency })}

@@ -4,7 +4,6 @@ import {
   checkAd,
   codes,
   limits,
-  seenLength,
   type UploadedPicture,
   writtenSecondText,
 } from '@ashore/contract';
@@ -27,13 +26,13 @@ import type { PostingDeps } from './deps.ts';
 import { draftOf, phoneOf, pictureUrls } from './input.ts';
 import { countLive, type LiveUnder } from './live-queries.ts';
 import { drawShift } from './place.ts';
+import { allowShort, type PostedFor } from './posted-for.ts';
 import * as queries from './write-queries.ts';
 
 // Here and not on the operation: drafts, which the form saves by itself, have a count of their own.
 const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
 const DRAFTS_PER_HOUR = { limit: 600, windowSeconds: 3600 };
 const TWIN_MS = 10_000;
-const LEAST_ITEM_TITLE = 2;
 /** About a kilometre: one home typed in twice is never farther from itself. */
 const SAME_PLACE_DEGREES = 0.01;
 
@@ -68,15 +67,6 @@ function withSecondText(input: AdInput, { stored, written }: Pick<Known, 'stored
   const secondText = stored?.secondText;
   if (input.secondText !== undefined || !secondText || secondText.language === written.language) return input;
   return { ...input, secondText };
-}
-
-/** The moving sale that an ad is posted for as an item, whose own text stands for a text of the item. */
-export interface PostedFor {
-  saleId: number;
-  /** The item ends with the sale. */
-  expiresAt: Date;
-  /** What the sale notes of the new item, within the transaction that stores it; throws to have nothing stored. */
-  note(tx: Transaction, afterCommit: AfterCommit, adId: number): Promise<void>;
 }
 
 /** What is known before anything is decided or written. */
@@ -206,12 +196,6 @@ async function takeDayAllowance({ platform, members }: PostingDeps, userId: numb
   if (!account) return;
   const taken = await platform.limits.take(`posts.day:${userId}`, allowanceOf(account, platform.clock.now()));
   if (!taken.ok) throw tooManyTries(taken.retryAfter);
-}
-
-/** Items of a moving sale may be called 'Sofa' and say no more, as the sale has a text of its own. */
-function allowShort(faults: Faults, { title }: AdInput): void {
-  delete faults.content;
-  if (seenLength(title) >= LEAST_ITEM_TITLE) delete faults.title;
 }
 
 /** The row of the input, checked: all that is wrong with it is told at once. */

@@ -14,11 +14,15 @@ import type { SaleFormState } from './use-sale-form.ts';
 const DAY = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-/** What the sale says of itself: title, text, place, last day, pick-up and payment. */
-export function SaleFactFields({ form, areas }: { form: SaleFormState; areas: readonly Area[] }) {
+interface Props {
+  form: SaleFormState;
+  areas: readonly Area[];
+}
+
+/** Title and text of the sale. */
+function TextFields({ form: { facts, errors, setFact } }: Pick<Props, 'form'>) {
   const t = useMessages(saleFormMessages);
   const counter = useCounter();
-  const { facts, errors, setFact, setPlace } = form;
   return (
     <>
       <Field
@@ -59,6 +63,17 @@ export function SaleFactFields({ form, areas }: { form: SaleFormState; areas: re
           />
         )}
       </Field>
+    </>
+  );
+}
+
+/** What the sale says of itself: title, text, place, last day, pick-up and payment. */
+export function SaleFactFields({ form, areas }: Props) {
+  const t = useMessages(saleFormMessages);
+  const { facts, errors, setFact, setPlace } = form;
+  return (
+    <>
+      <TextFields form={form} />
       <div className="grid gap-5 sm:grid-cols-2">
         <PlaceField form={{ values: facts, errors, setPlace }} areas={areas} />
         <Field label={t('endsOn')} hint={t('endsOnHint', { most: limits.saleDays })} error={errors.endsOn} required>

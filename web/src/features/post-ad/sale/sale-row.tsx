@@ -80,6 +80,25 @@ function Picture({ form, row, id }: Omit<Props, 'at'> & { id: string }) {
   );
 }
 
+/** The pictures of an item, which can be dragged onto another one. */
+function Pictures({ form, row, drag }: Omit<Props, 'at'> & { drag: ReturnType<typeof useMerging>['drag'] }) {
+  const t = useMessages(saleFormMessages);
+  return row.pictures.length > 0 ? (
+    <ul className="flex shrink-0 cursor-grab flex-wrap content-start gap-2 sm:w-[5.5rem]" {...drag}>
+      {row.pictures.map((id) => (
+        <Picture key={id} form={form} row={row} id={id} />
+      ))}
+    </ul>
+  ) : (
+    <span
+      title={t('noPicture')}
+      className="grid size-20 shrink-0 place-items-center rounded-input bg-sand text-ink-muted sm:me-2"
+    >
+      <Icon of={ImageOff} className="size-6" />
+    </span>
+  );
+}
+
 /** Tab and Enter in a price go down the column of prices. */
 function goDown(event: KeyboardEvent<HTMLElement>) {
   const isDown = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
@@ -93,15 +112,9 @@ function goDown(event: KeyboardEvent<HTMLElement>) {
   next.select();
 }
 
-/** An item of the form: pictures, title, category and price, with its own faults. */
-export function SaleRow({ form, row, at }: Props) {
-  const t = useMessages(saleFormMessages);
-  const { region } = useShell();
+/** Dragging the pictures of an item onto another one puts the two together. */
+function useMerging(form: SaleFormState, row: FormRow) {
   const [over, setOver] = useState(false);
-  const [told, setTold] = useState(row.content !== '');
-  const fault = form.faults[row.key];
-  const fields = fault?.fields ?? {};
-  const before = form.rows[at - 1];
   const drag = {
     draggable: row.pictures.length > 0,
     onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED, row.key),
@@ -121,6 +134,83 @@ export function SaleRow({ form, row, at }: Props) {
       form.merge(event.dataTransfer.getData(DRAGGED), row.key);
     },
   };
+  return { over, drag, drop };
+}
+
+/** Title, category and price of an item. */
+function RowFields({ form, row, fields }: Omit<Props, 'at'> & { fields: Record<string, string> }) {
+  const t = useMessages(saleFormMessages);
+  const { region } = useShell();
+  return (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_auto_7.5rem]">
+      <Field label={t('itemTitle')} error={fields.title} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="title"
+            dir="auto"
+            value={row.title}
+            maxLength={limits.title}
+            autoComplete="off"
+            onChange={({ target }) => form.change(row.key, { title: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('category')} error={fields.categoryId} required>
+        {(control) => (
+          <Select
+            {...control}
+            name="categoryId"
+            value={row.categoryId ?? ''}
+            onChange={({ target }) => form.change(row.key, { categoryId: Number(target.value) || null, chosen: true })}
+          >
+            <option value="">{t('chooseCategory')}</option>
+            {form.goods.map((root) => (
+              <optgroup key={root.id} label={root.name}>
+                {root.children?.map((leaf) => (
+                  <option key={leaf.id} value={leaf.id}>
+                    {leaf.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Checkbox
+        label={t('free')}
+        checked={row.free}
+        className="sm:pt-8"
+        onChange={({ target }) => form.change(row.key, { free: target.checked })}
+      />
+      {row.free ? (
+        <span />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field within
+        <div onKeyDown={goDown}>
+          <AmountField
+            name="price"
+            label={t('price', { currency: region.currency })}
+            kind="price"
+            value={row.price}
+            error={fields.price}
+            required
+            onChange={(price) => form.change(row.key, { price })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** An item of the form: pictures, title, category and price, with its own faults. */
+export function SaleRow({ form, row, at }: Props) {
+  const t = useMessages(saleFormMessages);
+  const [told, setTold] = useState(row.content !== '');
+  const fault = form.faults[row.key];
+  const fields = fault?.fields ?? {};
+  const before = form.rows[at - 1];
+  const { over, drag, drop } = useMerging(form, row);
   return (
     <li
       aria-label={t('item', { at: at + 1 })}
@@ -130,81 +220,9 @@ export function SaleRow({ form, row, at }: Props) {
       )}
       {...drop}
     >
-      {row.pictures.length > 0 ? (
-        <ul className="flex shrink-0 cursor-grab flex-wrap content-start gap-2 sm:w-[5.5rem]" {...drag}>
-          {row.pictures.map((id) => (
-            <Picture key={id} form={form} row={row} id={id} />
-          ))}
-        </ul>
-      ) : (
-        <span
-          title={t('noPicture')}
-          className="grid size-20 shrink-0 place-items-center rounded-input bg-sand text-ink-muted sm:me-2"
-        >
-          <Icon of={ImageOff} className="size-6" />
-        </span>
-      )}
+      <Pictures form={form} row={row} drag={drag} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_auto_7.5rem]">
-          <Field label={t('itemTitle')} error={fields.title} required>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="title"
-                dir="auto"
-                value={row.title}
-                maxLength={limits.title}
-                autoComplete="off"
-                onChange={({ target }) => form.change(row.key, { title: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('category')} error={fields.categoryId} required>
-            {(control) => (
-              <Select
-                {...control}
-                name="categoryId"
-                value={row.categoryId ?? ''}
-                onChange={({ target }) =>
-                  form.change(row.key, { categoryId: Number(target.value) || null, chosen: true })
-                }
-              >
-                <option value="">{t('chooseCategory')}</option>
-                {form.goods.map((root) => (
-                  <optgroup key={root.id} label={root.name}>
-                    {root.children?.map((leaf) => (
-                      <option key={leaf.id} value={leaf.id}>
-                        {leaf.name}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Checkbox
-            label={t('free')}
-            checked={row.free}
-            className="sm:pt-8"
-            onChange={({ target }) => form.change(row.key, { free: target.checked })}
-          />
-          {row.free ? (
-            <span />
-          ) : (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field within
-            <div onKeyDown={goDown}>
-              <AmountField
-                name="price"
-                label={t('price', { currency: region.currency })}
-                kind="price"
-                value={row.price}
-                error={fields.price}
-                required
-                onChange={(price) => form.change(row.key, { price })}
-              />
-            </div>
-          )}
-        </div>
+        <RowFields form={form} row={row} fields={fields} />
         {told && (
           <Field label={t('more')} error={fields.content}>
             {(control) => (
