@@ -105,7 +105,8 @@ it('a household is sold at once: pictures become items, and a buyer takes the re
   await page.waitForURL('**/classified/sale?saleId=*');
   await page.getByRole('heading', { level: 1, name: 'Leaving for Bergen, all must go' }).waitFor();
 
-  await logIn(buyer, 'Oksana', '/classified?keyword=copper%20kettle');
+  await logIn(buyer, 'Oksana', '/classified');
+  await open(buyer.page, '/classified?keyword=copper%20kettle');
   await buyer.page.getByRole('link', { name: 'Copper kettle' }).click();
   await buyer.page.getByRole('link', { name: /Part of a moving sale \(1 more item\)/ }).click();
   await buyer.page.getByRole('button', { name: 'Take the rest' }).click();

@@ -98,11 +98,17 @@ function ReportSale({ sale: { saleId, title } }: { sale: Sale }) {
   );
 }
 
+interface LeftProps {
+  sale: Sale;
+  own: boolean;
+  chat: ReactNode;
+  onOffered: () => void;
+}
+
 /** What is left and what it costs together, with what the reader can do. */
-function LeftCard({ sale, own, chat }: { sale: Sale; own: boolean; chat: ReactNode }) {
+function LeftCard({ sale, own, chat, onOffered }: LeftProps) {
   const t = useMessages(saleMessages);
   const format = useFormat();
-  const router = useRouter();
   const { user } = useShell();
   const [open, setOpen] = useState(false);
   const { left, seller, saleId } = sale;
@@ -148,7 +154,7 @@ function LeftCard({ sale, own, chat }: { sale: Sale; own: boolean; chat: ReactNo
       </div>
       {open && (
         <Suspense>
-          <RestOfferDialog sale={sale} onClose={() => setOpen(false)} onDone={() => void router.invalidate()} />
+          <RestOfferDialog sale={sale} onClose={() => setOpen(false)} onDone={onOffered} />
         </Suspense>
       )}
     </section>
@@ -165,6 +171,7 @@ export function SalePage({ sale, grid, chat }: { sale: Sale; grid: ReactNode; ch
   const router = useRouter();
   const { user } = useShell();
   const own = user?.userId === sale.seller.userId;
+  const [offered, setOffered] = useState(0);
   return (
     <div className="container-page flex flex-col gap-6 py-5">
       {sale.state === 'over' && <Notice>{t('over')}</Notice>}
@@ -187,12 +194,12 @@ export function SalePage({ sale, grid, chat }: { sale: Sale; grid: ReactNode; ch
           <Facts sale={sale} />
         </div>
         <div className="flex flex-col gap-4">
-          <LeftCard sale={sale} own={own} chat={chat} />
+          <LeftCard sale={sale} own={own} chat={chat} onOffered={() => setOffered((count) => count + 1)} />
           {user && (
             <WhenHydrated fallback={null}>
               {() => (
                 <RestOffers
-                  key={JSON.stringify(sale.left)}
+                  key={`${offered} ${sale.left.count} ${sale.left.price}`}
                   saleId={sale.saleId}
                   own={own}
                   onChanged={() => void router.invalidate()}
