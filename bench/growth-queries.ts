@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { gridOver } from '../server/src/lib/map-grid.ts';
+import { coverOf } from '../server/src/lib/map-cover.ts';
 import { adWithSeller } from '../server/src/modules/ads/ad-queries.ts';
 import { decodeCursor, encodeCursor } from '../server/src/modules/ads/search/cursor.ts';
 import { adsWithWords, newestOf } from '../server/src/modules/ads/search/facets/facet-queries.ts';
@@ -115,8 +115,9 @@ const around: readonly Question[] = [
   ),
   ...[LISBON, WHOLE].map((bounds, at) =>
     facets(`pins of ${at === 0 ? 'a town' : 'a country'}`, ({ orm }) => {
-      const cells = { regionId: 1, rootId: undefined, categoryId: undefined, near: undefined, bounds };
-      return countCells(orm, cells, gridOver(bounds, at === 0 ? 15 : 9), 99);
+      const kind = { regionId: 1, rootId: undefined, categoryId: undefined };
+      const cover = coverOf({ bounds, near: undefined, polygon: undefined }, at === 0 ? 15 : 9);
+      return cover ? countCells(orm, kind, cover, 99) : Promise.resolve([]);
     }),
   ),
 ];

@@ -4,60 +4,20 @@
  * statement that it sent (ANALYZE, BUFFERS), each three times; the least counts.
  */
 import { type Operation, type OutputOf, operations } from '@ashore/contract';
-import type pg from 'pg';
 import type { Call } from '../server/src/call.ts';
 import { startTestServer } from '../server/src/platform/database/test-server.ts';
 import { createTestPlatform } from '../server/src/platform/test-platform.ts';
 import { createTestModules } from '../server/src/test-product.ts';
 import { fillCommunity } from './community-dataset.ts';
 import { zipfWord } from './dataset.ts';
+import { type Cost, costOf, note } from './explained.ts';
 
 const [ads = 100_000, topics = 100_000, businesses = 10_000] = process.argv.slice(2).map(Number);
-const TRIES = 3;
 const KEYWORDS = [
   ...['room', 'sofa', 'number', 'station quiet', 'room sofa', 'green sofa table', 'alfama terrace sunny balcony'],
   ...[1, 100, 10_000].map(zipfWord),
   ...['xyzzy', 'gard', 'apartment', 'lisbon', 'кімната'],
 ];
-
-interface Sent {
-  text: string;
-  values?: unknown[];
-}
-
-/** Notes the statements of a pool with their values. */
-function note(pool: pg.Pool): Sent[] {
-  const sent: Sent[] = [];
-  pool.on('connect', (client) => {
-    const query = client.query;
-    client.query = ((...given: unknown[]) => {
-      const [first, values] = given as [string | Sent, unknown[]?];
-      const statement: Sent = typeof first === 'string' ? { text: first, values: values ?? [] } : first;
-      if (/^\s*(select|with)/i.test(statement.text))
-        sent.push({ values: Array.isArray(values) ? values : [], ...statement });
-      return Reflect.apply(query, client, given);
-    }) as typeof query;
-  });
-  return sent;
-}
-
-interface Cost {
-  milliseconds: number;
-  planning: number;
-  buffers: number;
-}
-
-async function explained(pool: pg.Pool, { text, values = [] }: Sent): Promise<Cost> {
-  const { rows } = await pool.query({ text: `explain (analyze, buffers, format json) ${text}`, values });
-  const [{ Plan: plan, 'Execution Time': milliseconds, 'Planning Time': planning }] = rows[0]['QUERY PLAN'];
-  return { milliseconds, planning, buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] };
-}
-
-async function leastOf(pool: pg.Pool, statement: Sent): Promise<Cost> {
-  const tries: Cost[] = [];
-  for (let at = 0; at < TRIES; at++) tries.push(await explained(pool, statement));
-  return tries.reduce((least, one) => (one.milliseconds < least.milliseconds ? one : least));
-}
 
 const server = await startTestServer();
 try {
@@ -81,7 +41,7 @@ try {
     sent.length = 0;
     const { groups } = await visitor(operations.search.searchAll, { keyword, regionId: 1 });
     const costs: (Cost & { text: string })[] = [];
-    for (const one of [...sent]) costs.push({ ...(await leastOf(platform.database.pool, one)), text: one.text });
+    for (const one of [...sent]) costs.push({ ...(await costOf(platform.database.pool, one)), text: one.text });
     const sum = (of: (cost: Cost) => number) => costs.reduce((all, cost) => all + of(cost), 0);
     const slowest = costs.toSorted((one, other) => other.milliseconds - one.milliseconds)[0];
     console.log(

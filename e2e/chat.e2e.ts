@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { instantsOf } from '@ashore/contract/wall-time';
 import type { Page } from 'playwright-core';
+import { convertIcsCalendar } from 'ts-ics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
@@ -101,6 +104,50 @@ describe('two members', () => {
     expect(await texts(ines.page)).toEqual(whole);
     expect([...tom.faults, ...ines.faults]).toEqual([]);
     await tom.context.close();
+    await ines.context.close();
+  });
+
+  it('agree on an appointment: three times, one accepted, a calendar file, cancelled politely', async () => {
+    const oksana = await newVisitor(browser, site.url);
+    const ines = await newVisitor(browser, site.url);
+    const { page } = oksana;
+    const wallIn = (days: number, time: string) =>
+      `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
+    await logIn(oksana, 'Oksana', adPath);
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await chat(page).getByRole('button', { name: 'Propose an appointment' }).click();
+    const form = page.getByRole('dialog', { name: 'Propose an appointment' });
+    for (const [place, wall] of [wallIn(5, '15:30'), wallIn(6, '10:00'), wallIn(7, '18:00')].entries()) {
+      if (place > 0) await form.getByRole('button', { name: 'Add another time' }).click();
+      await form.getByLabel(new RegExp(`^Time ${place + 1}`)).fill(wall);
+    }
+    await form.getByLabel('Place').fill('Rua da Bica 12; Lisboa');
+    await form.getByRole('button', { name: 'Send proposal' }).click();
+    const hers = chat(page).getByRole('article', { name: 'Appointment' });
+    await hers.getByText('Waiting for an answer').waitFor();
+
+    await logIn(ines, 'Ines', '/member/appointments?name=1-7');
+    const row = ines.page.getByRole('article', { name: 'Appointment' }).filter({ hasText: SOFA });
+    await row.getByRole('button', { name: /^Accept .*10:00/ }).click();
+    await row.getByText('Agreed', { exact: true }).waitFor();
+    // It comes to the other by itself.
+    await hers.getByText('Agreed', { exact: true }).waitFor();
+    const link = hers.getByRole('link', { name: 'Add to calendar' });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const calendar = convertIcsCalendar(undefined, await readFile(await download.path(), 'utf8'));
+    expect(calendar.events).toMatchObject([{ summary: SOFA, location: 'Rua da Bica 12; Lisboa', status: 'CONFIRMED' }]);
+    expect(calendar.events?.[0]?.start.date).toEqual(instantsOf(wallIn(6, '10:00'), 'Europe/Lisbon')[0]);
+
+    await hers.getByRole('button', { name: 'Cancel appointment' }).click();
+    const ending = page.getByRole('dialog', { name: 'Cancel the appointment?' });
+    await ending.getByText('I am not well').click();
+    await ending.getByRole('button', { name: 'Cancel appointment' }).click();
+    await hers.getByText('Cancelled', { exact: true }).waitFor();
+    await row.waitFor({ state: 'detached' });
+    await ines.page.getByRole('link', { name: 'Past and cancelled' }).click();
+    await row.getByText('I am not well and cannot come. Sorry!').waitFor();
+    expect([...oksana.faults, ...ines.faults]).toEqual([]);
+    await oksana.context.close();
     await ines.context.close();
   });
 

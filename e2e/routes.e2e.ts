@@ -70,6 +70,7 @@ const memberPaths = [
   '/member/notificationSettings',
   '/member/savedSearches',
   '/member/seenAds',
+  '/member/appointments',
   '/member/blocked',
 ];
 

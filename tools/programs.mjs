@@ -10,6 +10,7 @@ const programs = {
   'redis-server': ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
   'nginx-light': ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
   sphinxsearch: ['/usr/bin/searchd'],
+  tilemaker: ['/usr/bin/tilemaker', '/usr/local/bin/tilemaker', '/opt/homebrew/bin/tilemaker'],
   curl: ['/usr/bin/curl'],
   faketime: ['/usr/bin/faketime', '/usr/local/bin/faketime', '/opt/homebrew/bin/faketime'],
 };

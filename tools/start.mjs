@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--cluster`: with all that a large site is made of. `--import`, `--migrate`, `--backup`, `--restore`, `--admin`, `--varnish-config`: what an operator runs, see package.json. */
+/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--cluster`: with all that a large site is made of. `--import`, `--migrate`, `--backup`, `--restore`, `--admin`, `--varnish-config`, `--map`: what an operator runs, see package.json. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -11,6 +11,7 @@ const tools = {
   '--import': ['app/src/import.ts'],
   '--admin': ['app/src/admin.ts'],
   '--varnish-config': ['app/src/varnish-config.ts'],
+  '--map': ['app/src/map.ts'],
   '--migrate': ['app/src/migrate.ts'],
   '--backup': ['app/src/backup.ts', 'write'],
   '--restore': ['app/src/backup.ts', 'restore'],
@@ -35,6 +36,7 @@ try {
   withLock(() => {
     install();
     if (mode !== '--dev' && !tool) build();
+    if (mode === '--map') ensureInstalled('tilemaker');
     if (isCluster) clusterPrograms.forEach(ensureInstalled);
     if (isCluster && rest.includes('--chaos')) ensureInstalled('faketime');
     if (isCluster && rest.includes('--journeys')) ensureBrowser();

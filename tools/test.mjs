@@ -133,6 +133,7 @@ async function testAll(onlyStatic) {
   attempt('Redis', () => ensureInstalled('redis-server'));
   attempt('Varnish', () => ensureInstalled('varnish'));
   attempt('PgBouncer', () => ensureInstalled('pgbouncer'));
+  attempt('tilemaker', () => ensureInstalled('tilemaker'));
   attempt('Sphinx', () => ensureInstalled('sphinxsearch'));
   await vitest('server');
   if (prepared && attempt('browser', ensureBrowser)) await vitest('e2e');

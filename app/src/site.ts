@@ -9,6 +9,7 @@ import { createPages } from './pages/pages.ts';
 import { serveShell } from './pages/shell.ts';
 import { buildFolders, developmentRenderers, productionRenderers } from './renderer.ts';
 import { serveApps } from './seo/apps.ts';
+import { serveCalendars } from './seo/calendars.ts';
 import { serveFound } from './seo/index.ts';
 import { startSitemap } from './seo/sitemap-job.ts';
 import { platformSettings, serverSettings } from './settings.ts';
@@ -60,6 +61,7 @@ async function servePages(server: AshoreServer, config: Config, serverConfig: Se
   serveAdQr(server.http, serverConfig.localUrl);
   serveShell(server, renderers.mobile, development ? undefined : buildMark(buildFolders.mobile.client));
   serveFound(server, config, serverConfig.localUrl);
+  serveCalendars(server);
   serveApps(server.http, config.apps);
   serveStatus(server);
   server.http.get('/*', (request, reply) => pages.handle(request, reply));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { intents, priceTypes, sorts } from './ad-values.ts';
+import { saying } from './fault-messages.ts';
 import { limits } from './limits.ts';
+import { polygonFault, polygonFaults, polygonLength } from './polygon.ts';
 import { id, languageCode, latitude, line, longitude, price } from './text.ts';
 
 export const fieldKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
@@ -12,6 +14,14 @@ const fieldFilter = z.union([
   z.boolean(),
 ]);
 export type FieldFilterValue = z.output<typeof fieldFilter>;
+
+/** An area that was drawn on a map, as `encodePolygon` writes it; the first thing that is wrong with it is told. */
+const polygon = z
+  .string()
+  .check(
+    z.maxLength(polygonLength),
+    ...polygonFaults.map((fault) => z.refine<string>((text) => polygonFault(text) !== fault, saying(fault))),
+  );
 
 /** The filters of a list of ads. */
 export const listFilters = {
@@ -34,6 +44,7 @@ export const listFilters = {
   near: z.optional(
     z.object({ lat: latitude, lng: longitude, radius: z.number().check(z.positive(), z.maximum(1_000_000)) }),
   ),
+  polygon: z.optional(polygon),
   bounds: z.optional(z.object({ north: latitude, south: latitude, east: longitude, west: longitude })),
   sort: z.optional(z.enum(sorts)),
 };

@@ -40,6 +40,10 @@ export const faultMessages = {
   openingTime: 'Enter times as 09:30.',
   sameTimes: 'Opening and closing time are the same.',
   overlappingTimes: 'Two time ranges overlap.',
+  polygonFormat: 'This is not a drawn area. Draw the area again.',
+  polygonCorners: 'Draw an area with 3 to 60 different corners.',
+  polygonSize: 'This area is too large. Draw a smaller one.',
+  polygonCrosses: 'The line of the area crosses itself. Draw the area again.',
   https: 'Please begin with https://.',
 } as const;
 

@@ -4,6 +4,7 @@ export { checkAd, writtenSecondText } from './ad-rules.ts';
 export * from './ad-values.ts';
 export { amountMessages } from './amount-messages.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';
+export * from './appointment-values.ts';
 export * from './article-values.ts';
 export { isBlank, seenLength } from './blank.ts';
 export type * from './business.ts';
@@ -43,6 +44,7 @@ export {
 export * from './opening-hours.ts';
 export type * from './operation.ts';
 export type * from './operations/alert.ts';
+export type * from './operations/appointment.ts';
 export type * from './operations/area.ts';
 export type {
   Article,
@@ -69,6 +71,7 @@ export type {
   DirectoryMapQuery,
   DirectoryPins,
 } from './operations/directory.ts';
+export type * from './operations/event.ts';
 export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';

@@ -32,6 +32,8 @@ export const passwordLeast = 10;
 export const passwordMost = 128;
 /** The radius in metres of the circle that shows a home on a map. */
 export const mapRadius = 5000;
+/** The most corners of an area that is drawn on a map. */
+export const polygonCorners = 60;
 export const keyword = 200;
 /** Chosen values in one filter field. */
 export const filterValues = 50;
@@ -55,6 +57,13 @@ export const appealContent = 1000;
 export const fieldLines = 1000;
 export const decisionReason = 1000;
 export const offerNote = 200;
+export const appointmentTimes = 3;
+export const appointmentNote = 200;
+export const appointmentPlace = 200;
+export const appointmentMinutesLeast = 5;
+export const appointmentMinutesMost = 480;
+/** Appointments can be so many days ahead. */
+export const appointmentDaysAhead = 366;
 export const ratingContent = 500;
 export const ratingReply = 200;
 export const savedSearchName = 80;
@@ -67,6 +76,8 @@ export const topicPhotos = 8;
 export const topicTags = 5;
 export const topicTag = 30;
 export const eventPlace = 120;
+export const eventCapacity = 10_000;
+export const eventMessage = 300;
 export const pollOptionsLeast = 2;
 export const pollOptions = 8;
 export const pollOption = 80;

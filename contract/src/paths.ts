@@ -15,6 +15,8 @@ export const askedAds = (day: string) => `/member/myclassified?name=1-1&asked=${
 /** Confirms ads without a log-in, by the key of a mail. */
 export const confirmAds = (key: string) => `/stillAvailable?key=${key}`;
 export const topic = (topicId: number) => `/forum/${topicId}`;
+/** A topic, told of for what became of its event. */
+export const topicEvent = (topicId: number, mark: string) => `/forum/${topicId}?event=${mark}`;
 /** A topic, opened at one of its replies. */
 export const reply = (topicId: number, replyId: number) => `/forum/${topicId}?reply=${replyId}#reply-${replyId}`;
 export const business = (directoryId: number) => `/Directory/details?directoryId=${directoryId}`;
@@ -27,6 +29,9 @@ export const ratings = (userId: number) => `/profile/${userId}#profile-ratings`;
 export const conversation = (peerId: number) => `/member/chatRoom/messages?name=1-4&peerId=${peerId}`;
 export const offers = '/member/personageClassified/offersMessage?name=1-3';
 export const deals = '/member/personageClassified/offersMessage?name=1-3&side=deals';
+/** The appointments of the member, at one of them. */
+export const appointment = (appointmentId: number, event: string) =>
+  `/member/appointments?name=1-7&event=${event}#appointment-${appointmentId}`;
 export const savedSearch = (searchId: number) => `/member/savedSearch?searchId=${searchId}`;
 /** Decisions about content and reports of the member. */
 export const decisions = '/member/profile/reportReply?name=4-5';

@@ -1,6 +1,7 @@
 import type { SavedQuery } from '@ashore/contract';
 import type { AshoreServer } from '@ashore/server';
 import { actAs } from './acting.ts';
+import { addMeetings, MET_ABOUT } from './meetings.ts';
 import { demoMembers } from './members.ts';
 import { adsCalled, insertViews } from './queries.ts';
 import { type DemoTalk, demoTalks } from './talks.ts';
@@ -83,7 +84,11 @@ export async function addLife(server: AshoreServer, ids: ReadonlyMap<string, num
   await addTalks(server, ids);
   const { orm } = server.platform.database;
   await insertViews(orm, [...ids.values()], server.platform.clock.now().toISOString().slice(0, 10));
-  const ads = await adsCalled(orm, [...offers.map(({ about }) => about), ...saved.map(([, about]) => about)]);
+  const ads = await adsCalled(orm, [
+    ...offers.map(({ about }) => about),
+    ...saved.map(([, about]) => about),
+    MET_ABOUT,
+  ]);
   const adId = (about: string) => ads.find(({ title }) => title === about)?.adId;
   const as = (userName: string) => {
     const { userType = 1, regionId = 1 } = demoMembers.find((one) => one.userName === userName) ?? {};
@@ -106,6 +111,7 @@ export async function addLife(server: AshoreServer, ids: ReadonlyMap<string, num
     );
     if (answer && owner) await as(owner.userName).offer.answerOffer({ offerId, ...answer });
   }
+  await addMeetings({ as, now: server.platform.clock.now(), ids, adId });
   // Some have looked at what they were told.
   for (const userName of ['Ines', 'Tom', 'Oksana']) await as(userName).notification.readNotifications({});
 }

@@ -3,6 +3,7 @@ import { createEvents } from './events.ts';
 import type { Module } from './module.ts';
 import { createAdsModule, liveAdsOf } from './modules/ads/index.ts';
 import { createAlertsModule } from './modules/alerts/index.ts';
+import { createAppointmentsModule } from './modules/appointments/index.ts';
 import { type ArticlesModule, createArticlesModule } from './modules/articles/index.ts';
 import { createChatModule, createConversations, findWarnings } from './modules/chat/index.ts';
 import { createDealsModule, type DealsModule } from './modules/deals/index.ts';
@@ -82,7 +83,8 @@ function createContent(platform: Platform, { events, conversations, modules }: F
     told: notifications.tell,
   });
   const forum = createForumModule(platform, {
-    ...{ regions, uploads, members, told: notifications.tell },
+    ...{ regions, uploads, members, told: notifications.tell, tell: notifications.tell },
+    isBlocked: conversations.isBlocked,
     readText: createTextReader(orm, isBlockedAmong),
   });
   const directory = createDirectoryModule(platform, {
@@ -119,19 +121,23 @@ type Content = ReturnType<typeof createContent>;
 function createTrade(
   platform: Platform,
   { events, conversations, modules }: Foundation,
-  { ads }: Content,
+  { ads, directory, forum }: Content,
   connections: Connections,
 ) {
   const { regions, uploads, members, rights, notifications, push } = modules;
   const chat = createChatModule(platform, { members, uploads, ads, connections, push, conversations, rights });
   const offers = createOffersModule(platform, { events, ads, members, notifications, conversations });
+  const appointments = createAppointmentsModule(platform, {
+    ...{ regions, ads, directory, members, notifications, conversations, findWarnings },
+    events: forum.calendar,
+  });
   const deals = createDealsModule(platform, { events, ads, members, regions, notifications, conversations, offers });
   const orders = createOrdersModule(platform, { events, ads, members, regions, notifications, rights });
   const trust = createTrustModule(platform, { members, deals, conversations });
   const sales = createSalesModule(platform, {
     ...{ events, regions, uploads, ads, members, notifications, offers, conversations },
   });
-  return { chat, offers, deals, orders, trust, sales };
+  return { chat, offers, appointments, deals, orders, trust, sales };
 }
 
 /** What can be reported, by whom. */

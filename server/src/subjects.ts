@@ -14,6 +14,8 @@ export interface SubjectFacts {
   ownerId: number;
   regionId: number;
   title: string;
+  /** Of a business: where it is. */
+  areaId?: number | null;
   /** Where it is seen: a path of the site. */
   url: string;
   /** Nothing can be added under it; absent for no. */

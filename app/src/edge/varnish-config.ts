@@ -50,8 +50,8 @@ const requests = ({ token }: Pick<VarnishSettings, 'token'>) => `sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Calls, members' pictures and what is written in answers alone; addresses that choose something set a cookie.
-  if (req.url ~ "^/(api|uploads|dev|healthz|readyz|websocket)(/|$)" || req.url ~ "[?&](view|regionId)=" || req.http.region) {
+  # Calls, members' pictures, maps (large files of which a part is read) and what is written in answers alone; addresses that choose something set a cookie.
+  if (req.url ~ "^/(api|uploads|maps|dev|healthz|readyz|websocket)(/|$)" || req.url ~ "[?&](view|regionId)=" || req.http.region) {
     return (pass);
   }
   set req.http.x-path = regsub(req.url, "\\?.*", "");

@@ -6,7 +6,17 @@ import { manifestAddress, manifestFiles, manifestIn } from './manifests.ts';
 
 const HOUR = 'public, max-age=3600';
 /** What an app has no page for. */
-const noPages = ['/api/*', '/assets/*', '/dev/*', '/og/*', '/rss*', '/sitemap*', '/uploads/*', '/websocket/*'];
+const noPages = [
+  '/api/*',
+  '/assets/*',
+  '/calendar/*',
+  '/dev/*',
+  '/og/*',
+  '/rss*',
+  '/sitemap*',
+  '/uploads/*',
+  '/websocket/*',
+];
 
 const send = (request: FastifyRequest, reply: FastifyReply, type: string, value: object) =>
   sendDocument(request, reply, documentOf(type, JSON.stringify(value)), HOUR);

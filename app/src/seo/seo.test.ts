@@ -147,6 +147,7 @@ describe('forum, guides and directory', () => {
       pinned: false,
       eventAt: null,
       eventPlace: '',
+      eventCapacity: null,
       poll: [],
     };
     await forum.addTopics([{ ...topic, ...more, createdAt, source: 'test', sourceId: '1', replies: [] }]);

@@ -54,6 +54,27 @@ export const getAreaList = operation<Area[]>()({
   offline: true,
 });
 
+/** An archive of vector tiles that maps are drawn from, and what it covers in degrees. */
+export interface StreetMap {
+  /** The address of the archive (PMTiles 3), read by ranges of bytes. */
+  url: string;
+  north: number;
+  south: number;
+  east: number;
+  west: number;
+  /** Zooms of the tiles. */
+  minZoom: number;
+  maxZoom: number;
+}
+
+export const getStreetMaps = operation<StreetMap[]>()({
+  path: 'area/getStreetMaps',
+  summary: 'Returns the street maps of the site, made from data of OpenStreetMap.',
+  who: 'anyone',
+  input: z.object({}),
+  quiet: true,
+});
+
 export const searchPlaces = operation<Place[]>()({
   path: 'area/searchPlaces',
   summary: 'Returns up to 10 places with a name similar to the keyword, the best match first.',

@@ -7,6 +7,7 @@ import type { UserType } from '../member.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id, type LanguageSource, languageCode, line, paragraphs } from '../text.ts';
+import type { TopicEvent } from './event.ts';
 import type { ReplyVersion } from './reply.ts';
 
 /** A board of the forum. */
@@ -101,6 +102,8 @@ export interface Topic extends TopicSummary {
   acceptedReplyId: number | null;
   /** Of a poll. */
   poll: TopicPoll | null;
+  /** Of an event. */
+  event: TopicEvent | null;
   /** The author removed the text or left the site. The replies stay. */
   blanked: boolean;
   may: { edit: boolean; remove: boolean; lock: boolean; pin: boolean; accept: boolean };
@@ -177,6 +180,8 @@ const postInput = z.object({
   imgUrl: z._default(line(limits.topicPhotos * 200), ''),
   eventTime: z.optional(z.nullable(moment)),
   eventPlace: z._default(line(limits.eventPlace), ''),
+  /** The number of places; null for no limit. Without it, an event keeps its number. */
+  eventCapacity: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(limits.eventCapacity)))),
   poll: z.optional(
     z.nullable(
       z.object({

@@ -1,4 +1,5 @@
 import * as alert from './alert.ts';
+import * as appointment from './appointment.ts';
 import * as area from './area.ts';
 import {
   deleteArticle,
@@ -23,6 +24,7 @@ import * as config from './config.ts';
 import { contactus } from './contact.ts';
 import * as deal from './deal.ts';
 import * as directory from './directory.ts';
+import * as event from './event.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
 import * as manage from './manage.ts';
@@ -50,6 +52,7 @@ import * as userSecondFactor from './user-second-factor.ts';
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
 export const operations = {
   alert,
+  appointment,
   area,
   article: { deleteArticle, getMyArticles, saveArticle },
   chat,
@@ -68,7 +71,7 @@ export const operations = {
   deal,
   directory,
   file,
-  forum,
+  forum: { ...forum, ...event },
   like: { addlike, readLike },
   manage,
   me,

@@ -27,6 +27,8 @@ export interface TopicLine {
   /** Of an event. */
   inDays?: number;
   place?: string;
+  /** How many can come; without it everybody. */
+  places?: number;
   /** Of a poll: each option with who voted for it. */
   poll?: [text: string, ...by: string[]][];
   pinned?: true;

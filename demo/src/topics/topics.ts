@@ -28,13 +28,25 @@ const replyOf = (
 
 function topicOf(line: TopicLine, regionId: number, ids: Ids, now: Date): AddedTopic {
   const start = now.getTime() - line.hoursAgo * HOUR;
-  const { board, kind = 'discussion', title, text, tags, language = 'en', inDays, place = '', pinned = false } = line;
+  const {
+    board,
+    kind = 'discussion',
+    title,
+    text,
+    tags,
+    language = 'en',
+    inDays,
+    place = '',
+    places = null,
+    pinned = false,
+  } = line;
   return {
     ...{ regionId, board, kind, title, content: text, tags, language, pinned },
     ownerId: idOf(ids, line.by),
     eventAt:
       inDays === undefined ? null : new Date(Math.ceil(now.getTime() / (24 * HOUR) + inDays) * 24 * HOUR + 10 * HOUR),
     eventPlace: place,
+    eventCapacity: places,
     poll: (line.poll ?? []).map(([text, ...by]) => ({ text, by: by.map((name) => idOf(ids, name)) })),
     createdAt: new Date(start),
     source: 'demo',

@@ -1,7 +1,8 @@
 -- Whether an ad meets the conditions that terms say only roughly: prices, numbers of fields, a place, a moment.
 -- Takes `fit`, an object of any of: `least` and `most` (cents), `since` (a time), `south`, `north`, `west` and `east`
--- (degrees; west of the date line may be greater than east), `lat`, `lng` and `radius` (metres), and `ranges` (a list of
--- `key`, `least`, `most`). The other parameters are columns of the ad. An ad without the value that is asked for does not fit.
+-- (degrees; west of the date line may be greater than east), `lat`, `lng` and `radius` (metres), `polygon` (the text of a
+-- polygon of longitudes and latitudes), and `ranges` (a list of `key`, `least`, `most`). The other parameters are columns of
+-- the ad. An ad without the value that is asked for does not fit.
 -- The ranges are checked last, as unnesting them costs time for each ad.
 CREATE OR REPLACE FUNCTION ashore_fits(fit jsonb, cents bigint, lat double precision, lng double precision, fields jsonb, refreshed timestamptz)
 RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -14,6 +15,7 @@ BEGIN
     AND (fit -> 'west' IS NULL OR CASE WHEN (fit ->> 'west')::float8 <= (fit ->> 'east')::float8
       THEN lng BETWEEN (fit ->> 'west')::float8 AND (fit ->> 'east')::float8
       ELSE lng >= (fit ->> 'west')::float8 OR lng <= (fit ->> 'east')::float8 END)
+    AND (fit -> 'polygon' IS NULL OR (fit ->> 'polygon')::polygon @> point(lng, lat))
     AND (fit -> 'lat' IS NULL OR ashore_metres(lat, lng, (fit ->> 'lat')::float8, (fit ->> 'lng')::float8) <= (fit ->> 'radius')::float8),
     false) THEN RETURN false; END IF;
   IF fit -> 'ranges' IS NULL THEN RETURN true; END IF;

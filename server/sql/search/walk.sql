@@ -32,7 +32,8 @@ DECLARE
   dearest CONSTANT numeric := (fit ->> 'most')::numeric;
   at_lat CONSTANT float8 := (fit ->> 'lat')::float8;
   at_lng CONSTANT float8 := (fit ->> 'lng')::float8;
-  other_fit CONSTANT jsonb := nullif(fit - '{least,most}'::text[], '{}');
+  drawn CONSTANT polygon := (fit ->> 'polygon')::polygon;
+  other_fit CONSTANT jsonb := nullif(fit - '{least,most,polygon}'::text[], '{}');
   unanswered CONSTANT boolean := coalesce((fit ->> 'unanswered')::boolean, false);
   several CONSTANT boolean := cardinality(parts) > 1;
   -- Whether each part is.
@@ -86,6 +87,7 @@ BEGIN
               AND (refreshed_at, ad.id) < (coalesce(after_time, 'infinity'), coalesce(after_id, 0))
               AND (terms IS NULL OR search @@ terms)
               AND (cheapest IS NULL OR price_cents >= cheapest) AND (dearest IS NULL OR price_cents <= dearest)
+              AND (drawn IS NULL OR drawn @> point(shown_lng, shown_lat))
               AND (other_fit IS NULL OR ashore_fits(other_fit, price_cents, shown_lat, shown_lng, fields, refreshed_at))
             ORDER BY refreshed_at DESC, ad.id DESC LIMIT cap);
         WHEN 'topic' THEN
@@ -110,6 +112,7 @@ BEGIN
                 ashore_metres(shown_lat, shown_lng, at_lat, at_lng), title)::ashore_hit AS hit,
               (after_time IS NULL OR (refreshed_at, ad.id) < (after_time, after_id))
                 AND (cheapest IS NULL OR price_cents >= cheapest) AND (dearest IS NULL OR price_cents <= dearest)
+                AND (drawn IS NULL OR drawn @> point(shown_lng, shown_lat))
                 AND (other_fit IS NULL OR ashore_fits(other_fit, price_cents, shown_lat, shown_lng, fields, refreshed_at)) AS fits
             FROM ad WHERE search @@ hours AND search @@ part_one AND search @@ part_rest AND refreshed_at < until_time
             LIMIT cap + 1) AS stretch;

@@ -27,8 +27,10 @@ const kept: Record<string, string> = {
 const exported: Record<string, string> = {
   ad: 'ads.ads',
   ad_note: 'ads.notes',
+  appointment: 'appointments.appointments',
   business: 'directory.businesses',
   business_claim: 'directory.claims',
+  calendar_key: 'appointments.calendarAddressSince',
   chat_message: 'chat.messages',
   chat_preference: 'chat.preferences',
   collect: 'reactions.favourites',
@@ -57,6 +59,7 @@ const exported: Record<string, string> = {
   second_factor: 'members.secondFactor',
   session: 'members.sessions',
   topic: 'forum.topics',
+  topic_guest: 'forum.eventsJoined',
   topic_version: 'forum.earlierVersions',
   topic_vote: 'forum.votes',
   upload: 'uploads.pictures',

@@ -17,6 +17,7 @@ import { bindCalls } from './bind.ts';
 import { answerFor, busySeconds, transportRefusal } from './envelope.ts';
 import { serveHealth } from './health.ts';
 import { isWebSocket } from './is-web-socket.ts';
+import { serveMaps } from './maps.ts';
 import { serveOpenApi } from './openapi.ts';
 import { warnOfProxies } from './proxies.ts';
 import { createRequestIds } from './request-id.ts';
@@ -48,7 +49,7 @@ function parseJsonOnly(app: FastifyInstance): void {
 function kindOf(route: string): RequestKind {
   if (route.startsWith('/api/')) return 'call';
   if (route === '/*') return 'page';
-  return /\b(uploads|assets|og)\//.test(route) ? 'file' : 'other';
+  return /\b(uploads|assets|maps|og)\//.test(route) ? 'file' : 'other';
 }
 
 function noteAnswers(app: FastifyInstance, { metrics }: Platform, accessLog: boolean): void {
@@ -173,6 +174,7 @@ export async function createHttpServer(
   refuseInEnvelopes(app, platform.log);
   bindCalls(app, handlers, visitors, config);
   serveUploads(app, visitors, maySeeHidden);
+  serveMaps(app, platform.maps);
   serveHealth(app, platform.database, isClosing);
   if (config.showApiDocs) await serveOpenApi(app, handlers, config.version);
   warnOfProxies(app, config.trustProxy);

@@ -3,7 +3,8 @@ import { drawPicture } from '../modules/ads/test-ads-site.ts';
 import type { ModerationSite, Person } from '../modules/moderation/test-moderation-site.ts';
 import { openSocket } from '../realtime/test-socket.ts';
 
-const { alert, chat, classified, collect, deal, directory, forum, like, manage, offer, order } = operations;
+const { alert, appointment, chat, classified, collect, deal, directory, forum, like, manage, offer, order } =
+  operations;
 const { price, report, sale, user } = operations;
 
 /** Stands in the name, the e-mail and every text of the member who leaves, and nowhere else. */
@@ -59,6 +60,8 @@ async function postAds({ leaver, other, areaId, picture }: Scene) {
   return { own, sold, theirs };
 }
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
 /** Returns the ids of a topic of the leaver and of one of the other member. */
 async function postTopics({ leaver, other, picture }: Scene) {
   const topic = { categoryId: 1, content: `Said by ${mark}`, tags: [mark] };
@@ -74,7 +77,12 @@ async function postTopics({ leaver, other, picture }: Scene) {
     kind: 'poll',
     poll: { options: [`${mark} one`, 'two'] },
   });
-  const { forumId } = await other.call(forum.postForum, { categoryId: 1, title: 'Theirs', content: 'Said by another' });
+  const { forumId } = await other.call(forum.postForum, {
+    ...{ categoryId: 1, title: 'Theirs', content: 'Said by another' },
+    ...{ kind: 'event', eventTime: inDays(60), eventCapacity: 1 },
+  });
+  await leaver.call(forum.joinEvent, { forumId, going: true });
+  await other.call(forum.writeToGuests, { forumId, text: 'See you there' });
   return { answered, forumId };
 }
 
@@ -162,6 +170,15 @@ async function sellHouseholds({ leaver, other, areaId }: Scene): Promise<void> {
   await leaver.call(sale.answerSaleOffer, { saleOfferId, action: 'decline' });
 }
 
+/** Times that the leaver proposes, and the address of a calendar. */
+async function meet({ leaver, other }: Scene, { theirs }: Posted): Promise<void> {
+  await leaver.call(appointment.proposeAppointment, {
+    ...{ userId: other.userId, classifiedId: theirs, starts: [inDays(60).slice(0, 16)], minutes: 30 },
+    ...{ place: `${mark} square`, note: `Ask for ${mark}` },
+  });
+  await leaver.call(appointment.changeCalendarAddress, { action: 'renew' });
+}
+
 /** An order that is paid. */
 async function buy({ leaver }: Scene, { own }: Posted): Promise<void> {
   const prices = await leaver.call(price.getPerComPriceConfig, {});
@@ -220,6 +237,7 @@ export async function busyLife(site: ModerationSite, life: Life): Promise<string
   await react(scene, posted);
   await makeDeal(scene, posted);
   await sellHouseholds(scene);
+  await meet(scene, posted);
   await buy(scene, posted);
   await talk(scene, posted);
   await reportEachOther(scene, posted);

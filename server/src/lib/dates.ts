@@ -17,3 +17,9 @@ export const dayAndMonth = (date: Date, locale = EUROPE): string =>
 /** `24 December 2026`, as the region writes it. */
 export const longDate = (date: Date, locale = EUROPE): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+
+/** `Sat 5 December, 15:30`, as the region writes it, by the clocks of a place. */
+export function dayAndTime(date: Date, timeZone: string, locale = EUROPE): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(date);
+}

@@ -3,7 +3,7 @@ import type { MapQuery } from '@ashore/contract';
 export type Bounds = MapQuery['bounds'];
 
 /** The finest grid, the one the index is woven of: 2^20 columns and rows. */
-const FINEST = 20;
+export const FINEST = 20;
 /** Cells of a map in one answer; with them its pins and clusters stay below 300. */
 const MOST_CELLS = 280;
 /** A cell is a quarter of a 256-pixel tile wide, about as wide as a price. */
@@ -163,6 +163,21 @@ export function groupPoints(points: readonly { id: number; lat: number; lng: num
     const alone = { id, count: 1, more: false, lat, lng, north: lat, south: lat, east: lng, west: lng };
     const known = cells.get(`${x} ${y}`);
     cells.set(`${x} ${y}`, known ? joined(known, alone) : alone);
+  }
+  return [...cells.values()];
+}
+
+/** Groups of the cells of a fine grid, put together in the cells of a coarser one; `start` is where a cell begins in the index. */
+export function groupCells(
+  groups: readonly (Group & { start: number })[],
+  level: number,
+): (Group & { start: number })[] {
+  const span = 4 ** (FINEST - level);
+  const cells = new Map<number, Group & { start: number }>();
+  for (const group of groups) {
+    const start = Math.floor(group.start / span) * span;
+    const known = cells.get(start);
+    cells.set(start, { ...(known ? joined(known, group) : group), start });
   }
   return [...cells.values()];
 }

@@ -29,6 +29,7 @@ import type { RateLimits } from './limits/port.ts';
 import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
+import { createMapArchives } from './maps/archives.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { withBreaker } from './payments/breaker.ts';
 import { noPayments } from './payments/none.ts';
@@ -257,6 +258,7 @@ export async function openPlatform(
     changes.subscribe(() => database.replicas?.hear());
     const platform: Platform = {
       ...{ database, bus, jobs, files, pictures, search, clock, changes, edge, keys, metrics, tracing, log, outbox },
+      maps: createMapArchives(join(dataDir, 'maps'), log),
       mailer: traced(tracing, 'mail', mailer, ['send']),
       ...(await openServices(settings, tracing, log)),
       ...limitsOf(settings, database, clock),

@@ -11,6 +11,7 @@ import type { SiteKeys } from './keys/site-keys.ts';
 import type { RateLimits } from './limits/port.ts';
 import type { OutboxMailer } from './mail/outbox.ts';
 import type { Mailer } from './mail/port.ts';
+import type { MapArchives } from './maps/archives.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import type { PushSender } from './push/port.ts';
@@ -24,6 +25,8 @@ export interface Platform {
   bus: Bus;
   jobs: Jobs;
   files: FileStore;
+  /** Streets of the maps. */
+  maps: MapArchives;
   /** Decodes the pictures that members send. */
   pictures: PictureDecoder;
   mailer: Mailer;

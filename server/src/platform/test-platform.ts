@@ -17,6 +17,7 @@ import { createMemoryLimits } from './limits/memory.ts';
 import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
+import { createMapArchives } from './maps/archives.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { sandbox } from './payments/sandbox.ts';
 import type { Platform } from './platform.ts';
@@ -52,6 +53,7 @@ export async function createTestPlatform({ redisUrl, ...overrides }: TestParts =
     bus,
     jobs,
     files: await createDiskFileStore(join(folder, 'uploads')),
+    maps: createMapArchives(join(folder, 'maps'), log),
     pictures,
     mailer: outbox,
     outbox,

@@ -9,6 +9,7 @@ export const kindMessages = {
     kind_like: 'Likes',
     kind_review: 'Reviews of my business',
     kind_offer: 'Offers',
+    kind_appointment: 'Appointments and events',
     kind_match: 'New ads for a saved search',
     kind_price: 'Price changes of saved ads',
     kind_ad: 'My ads: expiring, approved, removed',

@@ -24,3 +24,16 @@ export const useUnread = (kind: Kind): number =>
     () => unread[kind],
     () => 0,
   );
+
+const noticed = new Set<() => void>();
+
+/** Tells the frame that something was told over the socket. */
+export function tellNotice(): void {
+  for (const listener of noticed) listener();
+}
+
+/** Calls back whenever something was told over the socket, for what shows more of it than a number. */
+export function onNotice(listener: () => void): () => void {
+  noticed.add(listener);
+  return () => noticed.delete(listener);
+}

@@ -137,9 +137,10 @@ export async function subjectFacts(executor: Executor, adId: number): Promise<Su
 
 /** What the cards of ads show that are, or were, shown to everybody. */
 export function publishedAds(executor: Executor, adIds: number[]) {
-  const { id, ownerId, regionId, status, title, priceCents, priceType, priceUnit, currency, imgUrlZip } = adTable;
+  const { id, ownerId, regionId, areaId, status, title, priceCents, priceType, priceUnit, currency, imgUrlZip } =
+    adTable;
   return executor
-    .select({ id, ownerId, regionId, status, title, priceCents, priceType, priceUnit, currency, imgUrlZip })
+    .select({ id, ownerId, regionId, areaId, status, title, priceCents, priceType, priceUnit, currency, imgUrlZip })
     .from(adTable)
     .where(and(inArray(id, adIds), isPublished));
 }

@@ -179,7 +179,7 @@ export function createAdsModule(
   const engine = platform.search && createSearchEngine(platform, platform.search);
   const search: SearchDeps = { platform, regions, memos, engine: engine?.ads };
   const visits = createVisitCounter(platform);
-  const pins = createMap(platform, regions, () => clock.now());
+  const pins = createMap(search);
   const suggestions = createSuggestions(platform, regions);
   const ownLists = createOwnLists(platform, regions, conversations.countedByAd);
   const statistics = createStatistics(platform, conversations.begunByDay);

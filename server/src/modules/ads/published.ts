@@ -6,6 +6,7 @@ import * as queries from './ad-queries.ts';
 export interface PublishedAd {
   ownerId: number;
   regionId: number;
+  areaId: number | null;
   card: ChatAd;
 }
 
@@ -13,10 +14,10 @@ export interface PublishedAd {
 export async function publishedCards(executor: Executor, adIds: number[]): Promise<Map<number, PublishedAd>> {
   const rows = adIds.length > 0 ? await queries.publishedAds(executor, adIds) : [];
   return new Map(
-    rows.map(({ id, ownerId, regionId, priceCents, imgUrlZip, ...rest }) => {
+    rows.map(({ id, ownerId, regionId, areaId, priceCents, imgUrlZip, ...rest }) => {
       const price = priceCents === null ? null : priceCents / 100;
       const card = { classifiedId: id, ...rest, price, picture: imgUrlZip[0] ?? '' };
-      return [id, { ownerId, regionId, card }];
+      return [id, { ownerId, regionId, areaId, card }];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { codes, limits, operations } from '@ashore/contract';
+import { encodePolygon } from '@ashore/contract/polygon';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
 import { noteHits, removeOldHits } from './queries.ts';
@@ -96,12 +97,36 @@ describe('a new ad', () => {
     expect(await settled()).toHaveLength(1);
   });
 
-  it('is told within its distance only', async () => {
+  it('is told within its distance and its drawn area only', async () => {
     const { lat, lng } = site.area;
-    await save({ near: { lat, lng, radius: 30_000 } }, { name: 'Near' });
-    await save({ near: { lat: lat + 5, lng, radius: 30_000 } }, { name: 'Far' });
-    await post({ lat, lng });
-    expect((await settled()).map((title) => title.split('”')[0])).toEqual(['New for “Near']);
+    // Two areas side by side, whose boxes both hold the ad: below the diagonal and above it.
+    const below = encodePolygon([
+      [lat - 1, lng - 1],
+      [lat - 1, lng + 1.2],
+      [lat + 1, lng + 1.2],
+    ]);
+    const above = encodePolygon([
+      [lat - 1, lng - 1.2],
+      [lat + 1, lng + 1],
+      [lat + 1, lng - 1.2],
+    ]);
+    const searches = {
+      Near: { near: { lat, lng, radius: 30_000 } },
+      Far: { near: { lat: lat + 5, lng, radius: 30_000 } },
+      Below: { polygon: below },
+      Above: { polygon: above, categoryId: 401 },
+    };
+    const members = new Map<string, TestAdMember>();
+    for (const [name, query] of Object.entries(searches)) {
+      const member = await site.member();
+      expect((await member.call(alert.saveSearch, { name, timing: 'instant', query })).query).toMatchObject(query);
+      members.set(name, member);
+    }
+    await post({ lat: lat - 0.05, lng: lng + 0.05 });
+    await settled();
+    const names: string[] = [];
+    for (const [name, member] of members) if ((await told(member)).length > 0) names.push(name);
+    expect(names).toEqual(['Near', 'Below']);
   });
 
   it('is not told to its owner, nor to whoever switched the search off', async () => {

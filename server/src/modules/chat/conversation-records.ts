@@ -32,6 +32,8 @@ export interface Conversations {
   ): Promise<{ senderId: number; receiverId: number; content: string; imgUrl: string } | undefined>;
   /** The last messages between two members, for reports whose reporter consented. */
   recentBetween(oneId: number, otherId: number): Promise<{ senderId: number; content: string; createdAt: Date }[]>;
+  /** Whether the two have written to each other, whatever they hid since. */
+  haveWritten(userId: number, peerId: number): Promise<boolean>;
   /** How many messages to a member are unread. */
   unreadOf(userId: number): Promise<number>;
   /** The words of a push about what another wrote; `early` while what was accepted at `at` is not stored. */
@@ -84,6 +86,7 @@ export function createConversations(platform: Platform): Conversations {
     isBlockedBetween: blocks.isBlockedBetween,
     message: messageById,
     recentBetween: (oneId, otherId) => recentBetween(orm, oneId, otherId),
+    haveWritten: async (userId, peerId) => ((await sides.findSide(orm, userId, peerId))?.messages ?? 0) > 0,
     unreadOf: (userId) => sides.unreadOf(orm, userId),
     pushNote: (...about) => notePushed(platform, ...about),
     askersOf: (userId, adId) => askersOf(orm, userId, adId),

@@ -16,13 +16,17 @@ export const isOwner = (
   viewerId: number | undefined,
 ): boolean => viewerId !== undefined && ownerId === viewerId && claimState !== 'unclaimed';
 
-type Facts = Pick<SummaryRow, 'ownerId' | 'claimState' | 'regionId' | 'name'>;
+type Facts = Pick<SummaryRow, 'ownerId' | 'claimState' | 'regionId' | 'name'> & { areaId?: number | null };
 
 /** Returns what others need to know of a live business. */
-export const factsOf = (businessId: number, { ownerId, claimState, regionId, name }: Facts): SubjectFacts => ({
+export const factsOf = (
+  businessId: number,
+  { ownerId, claimState, regionId, areaId = null, name }: Facts,
+): SubjectFacts => ({
   // What nobody has claimed is nobody's: who added it is not told of what others make of it.
   ownerId: claimState === 'unclaimed' ? 0 : (ownerId ?? 0),
   regionId,
+  areaId,
   title: name,
   url: paths.business(businessId),
 });

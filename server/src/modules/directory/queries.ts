@@ -54,6 +54,7 @@ export async function liveFacts(executor: Executor, businessId: number) {
       ownerId: businessTable.ownerId,
       claimState: businessTable.claimState,
       regionId: businessTable.regionId,
+      areaId: businessTable.areaId,
       name: businessTable.name,
     })
     .from(businessTable)

@@ -6,9 +6,10 @@ import type { AfterCommit, Transaction } from '#server/platform/database/databas
 import { covers } from '../members/index.ts';
 import { excerptOf } from '../replies/index.ts';
 import type { ForumDeps } from './deps.ts';
+import { endEvent } from './events/events.ts';
 import { removePoll } from './poll-queries.ts';
-import { topicTags } from './post-topic.ts';
 import * as queries from './topic-queries.ts';
+import { topicTags } from './topic-tags.ts';
 
 const stateAfter = {
   pin: { pinned: true },
@@ -19,7 +20,14 @@ const stateAfter = {
 } as const;
 
 /** Takes the text of one's own topic back where others replied to it; else, and for a manager, the topic is gone. */
-async function remove(tx: Transaction, topic: queries.StoredTopic, own: boolean): Promise<void> {
+async function remove(
+  deps: ForumDeps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  topic: queries.StoredTopic,
+  own: boolean,
+): Promise<void> {
+  await endEvent(deps, tx, afterCommit, topic);
   await queries.forgetVersions(tx, topic.id);
   await removePoll(tx, topic.id);
   if (own && topic.replyNum > 0) await queries.updateTopic(tx, topic.id, queries.nothingLeft);
@@ -69,7 +77,7 @@ export async function changeTopic(
     const onlyManagers = action === 'pin' || action === 'unpin';
     if (onlyManagers ? !manages : !own && !manages) throw new Refusal(codes.forbidden);
     if (action === 'accept') await accept(deps, tx, afterCommit, topic, userId, replyId);
-    else if (action === 'delete') await remove(tx, topic, own && !manages);
+    else if (action === 'delete') await remove(deps, tx, afterCommit, topic, own && !manages);
     else await queries.updateTopic(tx, forumId, stateAfter[action]);
     changes.announce(tx, afterCommit, topicTags(topic));
   });

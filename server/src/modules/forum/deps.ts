@@ -1,6 +1,8 @@
 import type { Memo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Conversations } from '../chat/index.ts';
 import type { MembersModule } from '../members/index.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { ReadText, TellOfReplies } from '../replies/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
@@ -15,6 +17,8 @@ export interface ForumDeps {
   readText: ReadText;
   /** Takes the notices that an answer was accepted and that a topic names somebody. */
   told: TellOfReplies;
+  tell: NotificationsModule['tell'];
+  isBlocked: Conversations['isBlocked'];
   /** Counts, remembered until a topic of the region changes. */
   memo: Memo;
 }

@@ -3,6 +3,7 @@ import type { Call, ReadWritten } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import { memberTag } from '../members/index.ts';
 import type { ForumDeps } from './deps.ts';
+import { readEvent } from './events/read-event.ts';
 import { readPoll } from './polls.ts';
 import { presentTopic } from './present.ts';
 import { topicById, versionsOf } from './topic-queries.ts';
@@ -19,7 +20,9 @@ export async function getTopic({ platform, members }: ForumDeps, call: Call, top
   const manages = viewerId !== undefined && (await members.isManager(viewerId, row.regionId));
   const shown = row.kind === 'poll' && !row.blanked && !row.hidden;
   const poll = shown ? await readPoll(platform, platform.database.orm, topicId, viewerId) : null;
-  return presentTopic(row, poll, { viewerId, manages });
+  const isEvent = row.kind === 'event' && !row.blanked && !row.hidden;
+  const event = isEvent ? await readEvent(platform.database.orm, topicId) : null;
+  return presentTopic(row, { poll, event }, { viewerId, manages });
 }
 
 /** Returns what a topic says, to those who may see its page. */

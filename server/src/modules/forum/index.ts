@@ -12,6 +12,9 @@ import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
 import type { ForumDeps } from './deps.ts';
+import { createEventCalendar, type EventCalendar } from './events/calendar.ts';
+import { exportedGuests } from './events/event-queries.ts';
+import { leaveAllEvents } from './events/events.ts';
 import { readTopic } from './get-topic.ts';
 import { type ForumImportReport, importTopics } from './importing/import.ts';
 import { type LineTopic, topicOf } from './importing/import-line.ts';
@@ -21,15 +24,16 @@ import { fewTopics } from './list-topics.ts';
 import { createModeration } from './moderation.ts';
 import { exportedVotes } from './poll-queries.ts';
 import { erasePolls } from './polls.ts';
-import { topicTags } from './post-topic.ts';
 import { forumHandlers } from './routes.ts';
 import { type AddedTopic, storeAdded } from './store.ts';
 import { createSuggestions } from './suggestions.ts';
 import { topicTable } from './tables.ts';
 import * as queries from './topic-queries.ts';
+import { topicTags } from './topic-tags.ts';
 import { createVisitCounter } from './views.ts';
 
 export { boards } from './boards.ts';
+export type { EventCalendar } from './events/calendar.ts';
 export type { ForumImportReport } from './importing/import.ts';
 export type { LineTopic } from './importing/import-line.ts';
 export { hasVoted } from './poll-queries.ts';
@@ -75,8 +79,17 @@ export interface ForumModule extends Module {
   };
   /** Topics that can be read, with when something was last said, for search engines. */
   listing: Listing;
+  /** Events for calendars. */
+  calendar: EventCalendar;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
+}
+
+/** Takes what a member who leaves wrote out of sight and gives places at events back, or brings the texts back. */
+async function hideMember(deps: ForumDeps, tx: Transaction, userId: number, hidden: boolean): Promise<void> {
+  if (hidden) await leaveAllEvents(deps, tx, userId);
+  const topics = await queries.setHidden(tx, userId, hidden);
+  deps.platform.changes.announce(tx, afterCommitOf(tx), [...new Set(topics.flatMap(topicTags))]);
 }
 
 export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'platform' | 'memo'>): ForumModule {
@@ -84,10 +97,6 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
   const visits = createVisitCounter(platform);
   const deps: ForumDeps = { platform, ...others, memo: createMemo(changes) };
   const suggestions = createSuggestions(platform, others.members);
-
-  async function announce(tx: Transaction, topics: { id: number; regionId: number }[]): Promise<void> {
-    changes.announce(tx, afterCommitOf(tx), [...new Set(topics.flatMap(topicTags))]);
-  }
 
   const movedReplies = queries.replyCounter(changes.announcement);
   async function moveReplies(tx: Transaction, topicId: number, step: number): Promise<number> {
@@ -121,9 +130,11 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
       topics: await queries.exportedTopics(database.orm, userId),
       earlierVersions: await queries.exportedTopicVersions(database.orm, userId),
       votes: await exportedVotes(database.orm, userId),
+      eventsJoined: await exportedGuests(database.orm, userId),
     }),
-    hideMember: async (tx, userId, hidden) => announce(tx, await queries.setHidden(tx, userId, hidden)),
+    hideMember: (tx, userId, hidden) => hideMember(deps, tx, userId, hidden),
     async eraseMember(tx, userId) {
+      await leaveAllEvents(deps, tx, userId);
       await erasePolls(tx, userId);
       const gone = await queries.eraseTopicsOf(tx, userId);
       await forgetSubjects(tx, 'forum', gone);
@@ -152,6 +163,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
       store: (tx, topics, target) => storeTopics(changes, [tx, afterCommitOf(tx)], topics, target),
       takeBack: (tx, topics) => takeBackTopics(changes, [tx, afterCommitOf(tx)], topics),
     },
+    calendar: createEventCalendar(platform),
     flushViews: visits.flush,
   };
 }

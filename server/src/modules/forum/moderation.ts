@@ -2,9 +2,9 @@ import * as paths from '@ashore/contract/paths';
 import { plainText } from '#server/lib/rich-text.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
-import { topicTags } from './post-topic.ts';
 import type { NewTopic } from './rows.ts';
 import * as queries from './topic-queries.ts';
+import { topicTags } from './topic-tags.ts';
 
 const MOST_VERSIONS = 20;
 

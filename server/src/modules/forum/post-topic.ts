@@ -8,22 +8,17 @@ import { memberTag } from '../members/index.ts';
 import { excerptOf } from '../replies/index.ts';
 import { boardOf } from './boards.ts';
 import type { ForumDeps } from './deps.ts';
+import { settleEvent } from './events/events.ts';
 import { pollProblems, settlePoll } from './polls.ts';
 import { tagsOf } from './tags.ts';
 import * as queries from './topic-queries.ts';
+import { topicTags } from './topic-tags.ts';
 
 // Here and not on the operation: a topic that is sent again is not counted, and changes have a count of their own.
 const TOPICS = { limit: 10, windowSeconds: 3600 };
 const CHANGES = { limit: 60, windowSeconds: 3600 };
 
 const DAY_MS = 86_400_000;
-
-/** Tags of all that shows a topic. */
-export const topicTags = ({ id, regionId }: { id: number; regionId: number }): string[] => [
-  `topic:${id}`,
-  `forum:${regionId}`,
-  `topics:${regionId}`,
-];
 
 /** The parts of a topic that its author writes, as they are stored. */
 function textOf({ input, html, writtenIn }: Written) {
@@ -90,7 +85,7 @@ interface Written {
 
 async function change(
   deps: ForumDeps,
-  tx: Transaction,
+  [tx, afterCommit]: [Transaction, AfterCommit],
   userId: number,
   topicId: number,
   written: Written,
@@ -115,6 +110,7 @@ async function change(
     ...(isOther ? { editedAt: deps.platform.clock.now() } : {}),
   });
   await settlePoll(tx, topicId, input);
+  await settleEvent(deps, [tx, afterCommit], topicId, { input, before: stored });
   await deps.uploads.markUsed(tx, pictures.imgUrl);
   return stored;
 }
@@ -122,7 +118,7 @@ async function change(
 /** The id of the new topic, or of the one with its key. */
 async function create(
   deps: ForumDeps,
-  tx: Transaction,
+  [tx, afterCommit]: [Transaction, AfterCommit],
   userId: number,
   regionId: number,
   written: Written,
@@ -137,6 +133,7 @@ async function create(
   });
   if (id === undefined) return { id: (await queries.topicOfKey(tx, userId, input.forumKey ?? '')) ?? 0, isNew: false };
   await settlePoll(tx, id, input);
+  await settleEvent(deps, [tx, afterCommit], id, { input, before: undefined });
   await deps.uploads.markUsed(tx, pictures.imgUrl);
   return { id, isNew: true };
 }
@@ -158,13 +155,13 @@ export async function postTopic(deps: ForumDeps, call: Call, input: TopicInput):
   const about = { actorId: userId, title: input.title, html };
   return database.transaction(async (tx, afterCommit) => {
     if (forumId) {
-      const stored = await change(deps, tx, userId, forumId, written);
+      const stored = await change(deps, [tx, afterCommit], userId, forumId, written);
       const fresh = named.filter((one) => !stored.html.includes(`"/profile/${one}"`));
       await tellNamed(deps, tx, afterCommit, forumId, { ...about, named: fresh });
       changes.announce(tx, afterCommit, topicTags(stored));
       return { forumId };
     }
-    const { id, isNew } = await create(deps, tx, userId, asked, written);
+    const { id, isNew } = await create(deps, [tx, afterCommit], userId, asked, written);
     if (isNew) await tellNamed(deps, tx, afterCommit, id, { ...about, named });
     changes.announce(tx, afterCommit, [...topicTags({ id, regionId: asked }), memberTag(userId)]);
     return { forumId: id };

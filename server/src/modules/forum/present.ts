@@ -1,4 +1,4 @@
-import type { Topic, TopicPoll, TopicSummary } from '@ashore/contract';
+import type { Topic, TopicSummary } from '@ashore/contract';
 import { erasedName } from '../members/index.ts';
 import type { FullTopicRow, TopicRow } from './rows.ts';
 
@@ -37,7 +37,7 @@ export const presentSummary = (row: TopicRow): TopicSummary => {
 /** A topic in full for one reader. */
 export function presentTopic(
   row: FullTopicRow,
-  poll: TopicPoll | null,
+  { poll, event }: Pick<Topic, 'poll' | 'event'>,
   reader: { viewerId: number | undefined; manages: boolean },
 ): Topic {
   const gone = row.blanked || row.hidden;
@@ -55,6 +55,7 @@ export function presentTopic(
     collected: row.collected,
     acceptedReplyId: row.acceptedReplyId,
     poll,
+    event,
     blanked: gone,
     may: {
       edit: own && !gone && !row.locked,

@@ -5,6 +5,8 @@ import { markdownToHtml } from '#server/lib/rich-text.ts';
 import { boardsIn } from './boards.ts';
 import { changeTopic } from './change-topic.ts';
 import type { ForumDeps } from './deps.ts';
+import { cancelEvent, joinEvent, writeToGuests } from './events/events.ts';
+import { getEvent } from './events/read-event.ts';
 import { getTopic, getTopicHistory } from './get-topic.ts';
 import { listMembersTopics, listOwnTopics, listSavedTopics, listTopics, regionOf } from './list-topics.ts';
 import { votePoll } from './polls.ts';
@@ -30,6 +32,10 @@ export function forumHandlers(deps: ForumDeps, suggestions: TopicSuggestions, vi
     handle(forum.getForumHistory, (_call, { forumId }) => getTopicHistory(deps, forumId)),
     handle(forum.postForum, (call, input) => postTopic(deps, call, input)),
     handle(forum.votePoll, (call, { forumId, options }) => votePoll(deps, call, forumId, options)),
+    handle(forum.getEvent, (call, { forumId }) => getEvent(deps, call, forumId)),
+    handle(forum.joinEvent, (call, { forumId, going }) => joinEvent(deps, call, forumId, going)),
+    handle(forum.writeToGuests, (call, { forumId, text }) => writeToGuests(deps, call, forumId, text)),
+    handle(forum.cancelEvent, (call, { forumId }) => cancelEvent(deps, call, forumId)),
     handle(forum.changeForum, (call, input) => changeTopic(deps, call, input)),
     handle(forum.getMyForumList, (call, query) => listOwnTopics(deps, memberOf(call).userId, query)),
     handle(forum.getMemberForumList, (call, { userId, ...query }) => listMembersTopics(deps, call, userId, query)),

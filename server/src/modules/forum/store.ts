@@ -3,6 +3,7 @@ import { markdownToHtml } from '#server/lib/rich-text.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { addReplies, excerptOf, type GivenReply } from '../replies/index.ts';
 import { boards } from './boards.ts';
+import { putEvent } from './events/event-queries.ts';
 import { putPoll, putVote, recountVotes } from './poll-queries.ts';
 import type { NewTopic } from './rows.ts';
 import { tagsOf } from './tags.ts';
@@ -61,6 +62,8 @@ export interface AddedTopic {
   pinned: boolean;
   eventAt: Date | null;
   eventPlace: string;
+  /** Null for no limit. */
+  eventCapacity: number | null;
   /** Of a poll: each option with who voted for it. */
   poll: { text: string; by: number[] }[];
   createdAt: Date;
@@ -77,12 +80,13 @@ const rendered = ({ answers, ...reply }: AddedReply): StoredReply => ({
 
 /** Stores topics that come with the program; those that are there are left as they are. */
 export async function storeAdded(tx: Transaction, topics: readonly AddedTopic[]): Promise<void> {
-  for (const { board, replies, poll, ...topic } of topics) {
+  for (const { board, replies, poll, eventCapacity, ...topic } of topics) {
     const boardId = boards.find(({ key }) => key === board)?.categoryId;
     if (boardId === undefined) throw new Error(`There is no board ${board}.`);
     const html = markdownToHtml(topic.content);
     const row = { ...topic, boardId, html, excerpt: excerptOf(html), tags: tagsOf(topic.tags) };
     const stored = await storeTopic(tx, row, replies.map(rendered));
+    if (stored && eventCapacity !== null) await putEvent(tx, stored.id, { capacity: eventCapacity });
     if (!stored || poll.length === 0) continue;
     const { id } = stored;
     await putPoll(tx, id, { options: poll.map(({ text }) => text), several: false, closesAt: null });

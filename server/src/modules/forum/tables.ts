@@ -94,6 +94,7 @@ export const topicTable = pgTable(
         .where(open),
       // Sitemaps walk all that is listed by id; the date behind it answers them from the index alone.
       index('topic_listed').on(table.id, table.activeAt).where(shown),
+      index('topic_events').on(table.regionId, table.eventAt).where(sql`kind = 'event' and listed`),
       index('topic_owner').on(table.ownerId, table.id),
       index('topic_search').using('gin', table.search).with({ gin_pending_list_limit: 128 }),
       unreadIndex('topic', table.id),
@@ -164,4 +165,35 @@ export const voteTable = pgTable(
     chosen: smallint('chosen').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.topicId, table.userId] }), index('topic_vote_user').on(table.userId)],
+);
+
+/** What an event has beside its topic; a topic of the kind without a row has room for everybody. */
+export const eventTable = pgTable('topic_event', {
+  topicId: big('topic_id')
+    .primaryKey()
+    .references(() => topicTable.id, { onDelete: 'cascade' }),
+  /** Null for no limit. */
+  capacity: integer('capacity'),
+  cancelledAt: time('cancelled_at'),
+  /** Of calendar files (RFC 5545, 3.8.7.4): raised with every change. */
+  sequence: count('sequence'),
+});
+
+/** Who goes to an event, or waits for a place; ids ascend in the order in which they came. */
+export const guestTable = pgTable(
+  'topic_guest',
+  {
+    id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+    topicId: big('topic_id')
+      .notNull()
+      .references(() => topicTable.id, { onDelete: 'cascade' }),
+    userId: big('user_id').notNull(),
+    waiting: boolean('waiting').notNull(),
+    joinedAt: time('joined_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('topic_guest_once').on(table.topicId, table.userId),
+    index('topic_guest_order').on(table.topicId, table.waiting, table.id),
+    index('topic_guest_user').on(table.userId),
+  ],
 );

@@ -1,9 +1,10 @@
 import type { ContentAction, Locale, MemberAction, NotificationKind, PromotionKind } from '@ashore/contract';
-import { dayAndMonth, tagFor } from '#server/lib/dates.ts';
+import { dayAndMonth, dayAndTime, tagFor } from '#server/lib/dates.ts';
 import { type Item, itemName, refundText } from '#server/lib/item-names.ts';
 import { messagesFor, type Translator } from '#server/lib/messages.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import type { RegionsModule } from '../regions/index.ts';
+import { type Appointed, appointmentWords } from './appointment-words.ts';
 import { appealAnswer, decisionReversed, givenBackText, statementOf, toOwner, toReporter } from './decision-words.ts';
 import { notificationMessages } from './messages.ts';
 
@@ -47,6 +48,16 @@ export interface MessageParams {
   offerWithdrawn: { title: string };
   offerCalledOff: { title: string; amount: Amount; name: string };
   offerExpired: { title: string; amount: Amount };
+  appointmentProposed: Appointed;
+  appointmentAccepted: Appointed;
+  appointmentDeclined: Appointed;
+  appointmentCancelled: Appointed;
+  appointmentReminder: Appointed;
+  eventPlaceFree: Appointed;
+  eventMoved: Appointed;
+  eventCancelled: Appointed;
+  eventMessage: { title: string };
+  eventJoined: { title: string };
   /** `until` is a time in ISO 8601. */
   dealToRate: { title: string; name: string; until: string; regionId: number };
   dealContested: { title: string; name: string };
@@ -74,11 +85,13 @@ export interface MessageParams {
 export type MessageName = keyof MessageParams;
 
 /** How a notification is written: its language, and how amounts and days are written there. */
-interface Writing {
+export interface Writing {
   locale: Locale;
   t: Translator<typeof notificationMessages.english>;
   money(amount: Amount): string;
   day(time: string, regionId: number): string;
+  /** A time as clocks at a place show it. */
+  moment(time: Pick<Appointed, 'start' | 'timeZone' | 'regionId'>): string;
 }
 
 /** Returns how notifications are written in a language; in English amounts and days as in the regions they are of. */
@@ -89,11 +102,13 @@ export function writingIn(regions: Pick<RegionsModule, 'get'>, locale: Locale): 
     money: ({ cents, currency, regionId }) =>
       moneyOf(tagFor(locale, regions.get(regionId)?.locale ?? 'en'), currency)(cents),
     day: (time, regionId) => dayAndMonth(new Date(time), tagFor(locale, regions.get(regionId)?.locale)),
+    moment: ({ start, timeZone, regionId }) =>
+      dayAndTime(new Date(start), timeZone, tagFor(locale, regions.get(regionId)?.locale)),
   };
 }
 
 /** The member who did it last, and how many others did. */
-interface Doers {
+export interface Doers {
   name: string;
   others: number;
 }
@@ -128,7 +143,15 @@ const offered = (key: 'offerMade' | 'offerAccepted' | 'offerDeclined' | 'offerCo
 /** What members did, where there is no more to it than the title. */
 const done = <Kind extends NotificationKind>(
   kind: Kind,
-  key: 'liked' | 'replied' | 'mentioned' | 'answerAccepted' | 'offerWithdrawn' | 'dealRated' | 'ratingAnswered',
+  key:
+    | 'liked'
+    | 'replied'
+    | 'mentioned'
+    | 'answerAccepted'
+    | 'eventJoined'
+    | 'offerWithdrawn'
+    | 'dealRated'
+    | 'ratingAnswered',
 ) => ({
   kind,
   acted: ({ name, others, title }: { title: string } & Doers, { t }: Writing) => t(key, { name, others, title }),
@@ -152,6 +175,8 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
     kind: 'offer',
     title: ({ amount, title }, { t, money }) => t('offerExpired', { amount: money(amount), title }),
   },
+  ...appointmentWords,
+  eventJoined: done('appointment', 'eventJoined'),
   dealToRate: {
     kind: 'offer',
     title: ({ name, title, until, regionId }, { t, day }) =>

@@ -1,8 +1,18 @@
-import { codes, defaultLocale, type Locale, limits, operations, type Place, type Region } from '@ashore/contract';
+import {
+  type Area,
+  codes,
+  defaultLocale,
+  type Locale,
+  limits,
+  operations,
+  type Place,
+  type Region,
+} from '@ashore/contract';
 import { type Call, handle } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { MapArchives } from '#server/platform/maps/archives.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { AreaFacts } from './area-facts.ts';
 import { areasByRegion, regions } from './data/index.ts';
@@ -10,6 +20,7 @@ import { areaById, nearestArea, regionById, withChildren } from './facts.ts';
 import { areaNameIn, areaTreeIn, regionIn, searchPlacesIn } from './named-places.ts';
 import { type NamedPlace, type PlaceNames, placeNamed } from './place-named.ts';
 import * as queries from './queries.ts';
+import { timeZoneAt } from './time-zones.ts';
 
 export type { AreaFacts } from './area-facts.ts';
 export { parentOfArea } from './facts.ts';
@@ -37,6 +48,8 @@ export interface RegionsModule extends Module {
   areaOf(areaId: number): AreaFacts | undefined;
   /** What an area is called in a language; empty for no area. */
   areaName(areaId: number | null, locale: Locale): string;
+  /** The clocks of an area, or of most of the region: IANA. */
+  timeZoneOf(regionId: number, areaId: number | null | undefined): string;
   withChildren(areaId: number): number[];
   nearestArea(regionId: number, lat: number, lng: number): AreaFacts | undefined;
   /** The area that names of another site mean. */
@@ -68,8 +81,31 @@ function createSettings(platform: Pick<Platform, 'database' | 'changes'> | undef
   return { decided, load };
 }
 
+interface Answers {
+  all(locale?: Locale): Region[];
+  areasOf(regionId: number, locale: Locale): Area[];
+  /** The region that a call names, else the one it comes from. */
+  chosen(call: Call, regionId: number | undefined): number;
+}
+
+const handlersOf = ({ all, areasOf, chosen }: Answers, maps: MapArchives | undefined) => [
+  handle(operations.area.getRegions, async (call) => {
+    call.dependsOn('regions');
+    return all(call.locale);
+  }),
+  handle(operations.area.getAreaList, async (call, input) => areasOf(chosen(call, input.regionId), call.locale)),
+  handle(operations.area.getStreetMaps, async () =>
+    ((await maps?.list()) ?? []).map(({ file, ...covered }) => ({ url: `/maps/${file}`, ...covered })),
+  ),
+  handle(operations.area.searchPlaces, async (call, input) =>
+    searchPlacesIn(call.locale, input.keyword, chosen(call, input.regionId), PLACES),
+  ),
+];
+
 /** @param platform where operators' decisions are kept; without one the data alone counts */
-export function createRegionsModule(platform?: Pick<Platform, 'database' | 'changes' | 'clock'>): RegionsModule {
+export function createRegionsModule(
+  platform?: Pick<Platform, 'database' | 'changes' | 'clock' | 'maps'>,
+): RegionsModule {
   const settings = createSettings(platform);
   const asDecided = (region: Region): Region => {
     const decided = settings.decided.get(region.id);
@@ -88,9 +124,8 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
     if (regionId !== undefined && !regionById.has(regionId)) throw notFound();
     return regionId ?? call.regionId;
   };
-  const hasAreas = (regionId: number) => (areasByRegion.get(regionId)?.length ?? 0) > 0;
   const whole = (regionId: number): AreaFacts | undefined => {
-    const region = hasAreas(regionId) || !isSupported(regionId) ? undefined : regionById.get(regionId);
+    const region = areasByRegion.get(regionId)?.length || !isSupported(regionId) ? undefined : regionById.get(regionId);
     return region && wholeCountry(region);
   };
   function areasOf(regionId: number, locale: Locale) {
@@ -103,16 +138,7 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
     areaById.get(areaId) ?? (areaId % 10_000 === 0 ? whole(areaId / 10_000) : undefined);
   return {
     name: 'regions',
-    handlers: [
-      handle(operations.area.getRegions, async (call) => {
-        call.dependsOn('regions');
-        return all(call.locale);
-      }),
-      handle(operations.area.getAreaList, async (call, input) => areasOf(chosen(call, input.regionId), call.locale)),
-      handle(operations.area.searchPlaces, async (call, input) =>
-        searchPlacesIn(call.locale, input.keyword, chosen(call, input.regionId), PLACES),
-      ),
-    ],
+    handlers: handlersOf({ all, areasOf, chosen }, platform?.maps),
     supported: (regionId) => (isSupported(regionId) ? regionId : limits.defaultRegionId),
     get,
     all,
@@ -139,6 +165,7 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
       const area = areaId === null ? undefined : areaOf(areaId);
       return area ? areaNameIn(locale, area) : '';
     },
+    timeZoneOf: (regionId, areaId) => timeZoneAt(regionById.get(regionId), areaId ? areaOf(areaId) : undefined),
     withChildren,
     placeNamed(regionId, names, point) {
       const place = placeNamed(regionId, names, point);

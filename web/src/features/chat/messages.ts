@@ -46,6 +46,7 @@ export const chatMessages = {
     photoOf: 'Photo from {name}',
     writeMessage: 'Write a message',
     send: 'Send',
+    proposeTime: 'Propose an appointment',
     addPhoto: 'Add a photo',
     removePhoto: 'Remove photo',
     uploading: 'Uploading photo, {percent} %',

@@ -15,7 +15,14 @@ import { ChosenAds } from './chosen-ads.tsx';
 import type { MapPageProps, PlacedAd } from './map-props.ts';
 import { mapMessages } from './messages.ts';
 import { StreetsButton } from './streets-button.tsx';
+import { MapTools } from './tools/map-tools.tsx';
 import { useMapPage } from './use-map-page.ts';
+
+/** Pixels of the first line of the sheet, which lies over the map. */
+const SHEET = 80;
+
+/** On narrow phones the tools have a line of their own. */
+const covered = (width: number) => ({ top: width < 640 ? 112 : 60, bottom: SHEET });
 
 const pillClass = 'min-h-11 items-center rounded-full bg-surface px-4 shadow-float';
 
@@ -28,14 +35,15 @@ interface MapProps<Ad extends PlacedAd> extends MapPageProps<Ad> {
 function AdsOnMap<Ad extends PlacedAd>({ page, onChoose, ...props }: MapProps<Ad>) {
   const t = useMessages(mapMessages);
   const { found, busy, renderAd } = props;
-  const { view, following, mine, chosen, dismiss, attribution } = page;
+  const { view, following, mine, card, chosen, dismiss, attribution } = page;
   return (
     <MapView
       label={t('map')}
       {...view}
       chosen={onChoose}
       pressedAt={chosen && dismiss}
-      tools="top-31"
+      tools="top-31 [@media(max-height:30rem)]:top-3"
+      padding={covered}
       className="size-full"
     >
       <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-wrap items-start gap-2 *:pointer-events-auto">
@@ -51,10 +59,11 @@ function AdsOnMap<Ad extends PlacedAd>({ page, onChoose, ...props }: MapProps<Ad
             {t('here')}
           </Button>
         )}
+        <MapTools {...page.tools} />
         {busy && <span className={`${pillClass} flex text-14 text-ink-muted`}>{t('searching')}</span>}
         {props.filters}
       </div>
-      <div className="absolute end-3 top-56 z-10 flex flex-col gap-2">
+      <div className="absolute end-3 top-56 [@media(max-height:30rem)]:top-27 z-10 flex flex-col gap-2">
         <IconButton
           size="lg"
           label={t('mine')}
@@ -76,12 +85,8 @@ function AdsOnMap<Ad extends PlacedAd>({ page, onChoose, ...props }: MapProps<Ad
           <p className="rounded-input bg-surface px-3 py-2 text-13 shadow-float">{t('more')}</p>
         )}
         <Attribution text={attribution ?? t('outline')} />
-        {chosen && (
-          <div key={chosen.key} className="slide-up flex w-full justify-center">
-            <ChosenAds ads={chosen.ads} renderAd={renderAd} onClose={dismiss} />
-          </div>
-        )}
       </div>
+      {card && <ChosenAds {...card} renderAd={renderAd} covered={SHEET} />}
     </MapView>
   );
 }

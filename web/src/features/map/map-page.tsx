@@ -12,27 +12,33 @@ import { ChosenAds } from './chosen-ads.tsx';
 import type { MapPageProps, PlacedAd } from './map-props.ts';
 import { mapMessages } from './messages.ts';
 import { StreetsButton } from './streets-button.tsx';
+import { MapTools } from './tools/map-tools.tsx';
 import { useMapPage } from './use-map-page.ts';
+
+/** Pixels of the tools over the map, and of the names of who drew it. */
+const covered = (width: number) => ({ top: width < 560 ? 100 : 60, bottom: 36 });
 
 type MapProps<Ad extends PlacedAd> = MapPageProps<Ad> & { page: ReturnType<typeof useMapPage<Ad>> };
 
 /** The map, and what floats over it. */
 function AdsOnMap<Ad extends PlacedAd>({ page, found, busy, renderAd }: MapProps<Ad>) {
   const t = useMessages(mapMessages);
-  const { view, following, mine, chosen, choose, dismiss, allow, attribution } = page;
+  const { view, following, mine, card, choose, allow, attribution } = page;
   return (
     <MapView
       label={t('map')}
       {...view}
       chosen={choose}
-      className="h-[58svh] rounded-card border border-line lg:h-[calc(100svh-140px)] lg:min-h-[480px]"
+      padding={covered}
+      className="h-[58svh] rounded-card border border-line lg:h-[calc(100svh-178px)] lg:min-h-[420px]"
     >
       <div className="pointer-events-none absolute start-3 end-17 top-3 z-10 flex flex-wrap items-start gap-2 *:pointer-events-auto">
+        <MapTools {...page.tools} />
         <Checkbox
           label={t('follow')}
           checked={following.follow}
           onChange={(event) => following.onFollow(event.target.checked)}
-          className="items-center rounded-input bg-surface px-3 py-2 shadow-float"
+          className="items-center rounded-full bg-surface px-3.5 py-2 shadow-float"
         />
         {following.here && (
           <Button size="sm" className="shadow-float" onClick={following.here}>
@@ -63,12 +69,12 @@ function AdsOnMap<Ad extends PlacedAd>({ page, found, busy, renderAd }: MapProps
             {mine.problem}
           </Notice>
         )}
-        {found?.pins.totalCapped && !chosen && (
+        {found?.pins.totalCapped && !card && (
           <p className="rounded-input bg-surface px-3 py-2 text-13 shadow-float">{t('more')}</p>
         )}
-        {chosen && <ChosenAds ads={chosen.ads} renderAd={renderAd} onClose={dismiss} />}
         <Attribution text={attribution ?? t('outline')} />
       </div>
+      {card && <ChosenAds {...card} renderAd={renderAd} covered={0} />}
     </MapView>
   );
 }

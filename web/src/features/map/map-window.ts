@@ -1,4 +1,4 @@
-import type { MapBounds, MapWindow } from '#web/ui/map/map-types.ts';
+import type { MapBounds, MapCircle, MapPoint, MapWindow } from '#web/ui/map/map-types.ts';
 
 /** Pixels of a tile, the unit of zooms. */
 const TILE = 256;
@@ -31,6 +31,22 @@ export function windowAround({ lat, lng }: { lat: number; lng: number }, metres:
   return { bounds, zoom: zoomFor(bounds, USUAL_PIXELS) };
 }
 
+/** A window that shows a circle whole. */
+export const windowOfCircle = ({ lat, lng, radius }: MapCircle): MapWindow => ({
+  ...windowAround({ lat, lng }, radius * 1.05),
+  fit: true,
+});
+
+/** A window that shows some corners whole. */
+export function windowOver(corners: readonly MapPoint[]): MapWindow {
+  const [lats, lngs] = [corners.map(({ lat }) => lat), corners.map(({ lng }) => lng)];
+  const bounds = {
+    ...{ north: Math.max(...lats), south: Math.min(...lats) },
+    ...{ east: Math.max(...lngs), west: Math.min(...lngs) },
+  };
+  return { bounds, zoom: zoomFor(bounds, USUAL_PIXELS), fit: true };
+}
+
 /** The middle of the values, without those that lie far from the others: islands in the ocean. */
 function usualRange(values: readonly number[]): [number, number] {
   const sorted = [...values].sort((one, other) => one - other);
@@ -50,5 +66,5 @@ export function usualWindow(places: readonly { lat: number; lng: number }[]): Ma
     ...{ north: round(north + room), south: round(south - room) },
     ...{ east: round(east + room), west: round(west - room) },
   };
-  return { bounds, zoom: zoomFor(bounds, USUAL_PIXELS) };
+  return { bounds, zoom: zoomFor(bounds, USUAL_PIXELS), fit: true };
 }

@@ -8,6 +8,7 @@ interface Texts {
   price: (pin: MapPin) => string;
   pin: (price: string, title: string) => string;
   cluster: (cluster: MapCluster) => string;
+  number: (count: number) => string;
 }
 
 /** The buttons of a map: a price each, and how many where they stand too near. */
@@ -26,8 +27,9 @@ export const marksOf = ({ pins, clusters }: MapPins, texts: Texts): MapMark[] =>
   }),
   ...clusters.map((cluster) => {
     const { lat, lng, count, more } = cluster;
-    const text = `${count}${more ? '+' : ''}`;
-    return { key: clusterKey(cluster), kind: 'cluster' as const, lat, lng, text, label: texts.cluster(cluster) };
+    const text = `${texts.number(count)}${more ? '+' : ''}`;
+    const mark = { key: clusterKey(cluster), kind: 'cluster' as const, lat, lng, weight: Math.log10(count) };
+    return { ...mark, text, label: texts.cluster(cluster) };
   }),
 ];
 

@@ -2,7 +2,7 @@ import type { Area } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import type { MapBase, MapName, MapOutline } from '#web/ui/map/map-types.ts';
+import type { MapBase, MapName, MapOutline, StreetArchive } from '#web/ui/map/map-types.ts';
 import { shortName } from './short-name.ts';
 
 const files = import.meta.glob<MapOutline>('./outlines/*.json', { import: 'default' });
@@ -13,6 +13,9 @@ const namesOf = (areas: readonly Area[]): MapName[] => [
     children.map(({ areaName, lat, lng }) => ({ name: areaName, lat, lng, rank: 1 })),
   ),
 ];
+
+/** Where the data of the streets is from, with the page that its licence asks for. */
+const STREETS_FROM = '© OpenStreetMap contributors https://www.openstreetmap.org/copyright';
 
 const ALLOWED = 'mapTiles';
 
@@ -35,9 +38,25 @@ function useTiles() {
   };
 }
 
+/** Archives that show a part of the box; without a box all of them. */
+const streetsWithin = (archives: readonly StreetArchive[], outline: MapOutline | undefined) => {
+  const [west = -180, south = -90, east = 180, north = 90] = outline?.box ?? [];
+  return archives.filter((one) => one.west < east && one.east > west && one.south < north && one.north > south);
+};
+
+/** Outlines and names, and the streets of the site; what cannot be loaded is left out: the map is plainer, but a map. */
+async function loadOwn(regionId: number, country: string): Promise<MapBase & { streets: readonly StreetArchive[] }> {
+  const [streets, outline, areas] = await Promise.all([
+    api.area.getStreetMaps({}).catch(() => []),
+    files[`./outlines/${country.toLowerCase()}.json`]?.().catch(() => undefined),
+    api.area.getAreaList({ regionId }).catch(() => []),
+  ]);
+  return { outline, names: namesOf(areas), streets: streetsWithin(streets, outline) };
+}
+
 /**
- * The ground of every map of a region, the visitor's where none is named: the pictures of the operator's server, else outlines and the names of
- * places, which come with the site and work without any other.
+ * The ground of every map of a region, the visitor's where none is named: outlines and names of places, which come with the site and work
+ * without any other, under the streets of the site where it has some. Where it has none, the pictures of the operator's server.
  */
 export function useMapBase(ofRegion?: number) {
   const { region, site } = useShell();
@@ -46,17 +65,18 @@ export function useMapBase(ofRegion?: number) {
   const { tiles, allow } = useTiles();
   const [base, setBase] = useState<MapBase>({});
   useEffect(() => {
-    if (tiles) return setBase({ tiles: tiles.url });
     let gone = false;
-    // Without one or the other the map is plainer, but a map.
-    const outline = files[`./outlines/${country.toLowerCase()}.json`]?.().catch(() => undefined);
-    const areas = api.area.getAreaList({ regionId }).catch(() => []);
-    void Promise.all([outline, areas]).then(([drawn, named]) => {
-      if (!gone) setBase({ outline: drawn, names: namesOf(named) });
+    void loadOwn(regionId, country).then((own) => {
+      if (!gone) setBase(tiles && own.streets.length === 0 ? { tiles: tiles.url } : own);
     });
     return () => {
       gone = true;
     };
   }, [tiles, regionId, country]);
-  return { base, allow, attribution: tiles?.attribution };
+  const hasStreets = base.streets !== undefined && base.streets.length > 0;
+  return {
+    base,
+    allow: base.streets?.length === 0 ? allow : undefined,
+    attribution: hasStreets ? STREETS_FROM : tiles?.attribution,
+  };
 }

@@ -21,6 +21,7 @@ export function useMarks(pins: MapPins | undefined): MapMark[] {
             ? formatPrice(pin, region.locale).amount
             : formatMoney(Math.round(pin.price), pin.currency, region.locale),
       pin: (price, title) => t('pin', { price, title }),
+      number: (count) => new Intl.NumberFormat(region.locale).format(count),
       cluster: ({ count, more }) => t(more ? 'clusterMore' : 'cluster', { count }),
     });
   }, [pins, region.locale, t]);

@@ -9,6 +9,7 @@ export const menuPaths = {
   '1-6': '/member/seenAds',
   '1-3': '/member/personageClassified/offersMessage',
   '1-4': '/member/chatRoom/messages',
+  '1-7': '/member/appointments',
   '2-1': '/member/personalForum/mypost',
   '2-2': '/member/personalForum/Comments',
   '2-3': '/member/personalForum/MyFavourites',
@@ -38,7 +39,7 @@ const ofBusinesses: readonly MenuKey[] = ['3-2'];
 /** The menu: the dashboard on top, then four groups. */
 const groups = [
   { group: 'top', keys: ['4-1'] },
-  { group: 'classifieds', keys: ['1-1', '1-2', '1-5', '1-6', '1-3', '1-4'] },
+  { group: 'classifieds', keys: ['1-1', '1-2', '1-5', '1-6', '1-3', '1-4', '1-7'] },
   { group: 'forum', keys: ['2-1', '2-2', '2-3'] },
   { group: 'directory', keys: ['3-1', '3-2'] },
   { group: 'account', keys: ['4-6', '4-3', '4-7', '4-8', '4-2', '4-9', '4-4', '4-5'] },

@@ -14,6 +14,7 @@ export const memberAreaMessages = {
     '1-4': 'Messages',
     '1-5': 'Saved searches',
     '1-6': 'Recently viewed',
+    '1-7': 'Appointments',
     '2-1': 'My topics',
     '2-2': 'My comments',
     '2-3': 'Saved topics',

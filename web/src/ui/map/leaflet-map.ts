@@ -1,14 +1,15 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import { Circle, DivIcon, DomEvent, type LatLng, Map as LeafletMap, latLngBounds, Marker, point } from 'leaflet';
+import { Circle, DomEvent, type LatLng, Map as LeafletMap, latLngBounds, Marker } from 'leaflet';
+import { createAreaLayer } from './area-layer.ts';
+import type { Drawing, DrawingListener } from './draw-area.ts';
 import { layBase } from './map-base.ts';
+import { buttonIcon, keySteps, pointOf, rounded, wrapped } from './map-button.ts';
 import type { MapBase, MapBounds, MapCircle, MapMark, MapPoint, MapWindow } from './map-types.ts';
 
 /** Nearer there is nothing more to see, and homes are shifted by some hundred metres. */
 const NEAREST = 17;
 const FARTHEST = 4;
-/** Pixels an arrow key moves a point by. */
-const NUDGE = 20;
 
 /** What the map tells. */
 export interface MapListener {
@@ -20,14 +21,12 @@ export interface MapListener {
   placed(point: MapPoint): void;
   /** The ground was pressed. */
   pressedAt(point: MapPoint): void;
+  /** A corner of the area was moved or taken away. */
+  reshaped(corners: MapPoint[]): void;
 }
 
 const boxOf = ({ north, south, east, west }: MapBounds) =>
   latLngBounds([south, west], [north, east < west ? east + 360 : east]);
-const wrapped = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
-
-/** Degrees to five places, about a metre. */
-const rounded = (value: number) => Math.round(value * 1e5) / 1e5;
 
 function windowOf(map: LeafletMap): MapWindow {
   const seen = map.getBounds();
@@ -43,9 +42,26 @@ function windowOf(map: LeafletMap): MapWindow {
   };
 }
 
+/** Pixels of the map that something covers, and a margin. */
+export interface MapPadding {
+  top: number;
+  bottom: number;
+}
+
+/** Nearer than this nothing that is to be seen whole is shown: a small area would stand without its surroundings. */
+const NEAREST_WHOLE = 16;
+const SIDE = 16;
+
 /** Shows the bounds: at their zoom where they fit, else from as far away as they need. */
-function show(map: LeafletMap, { bounds, zoom }: MapWindow, animate: boolean): void {
+function show(map: LeafletMap, { bounds, zoom, fit }: MapWindow, animate: boolean, { top, bottom }: MapPadding): void {
   const box = boxOf(bounds);
+  if (fit) {
+    map.fitBounds(box, {
+      ...{ animate, maxZoom: NEAREST_WHOLE },
+      ...{ paddingTopLeft: [SIDE, top], paddingBottomRight: [SIDE, bottom] },
+    });
+    return;
+  }
   const [corner, opposite] = [map.project(box.getNorthWest(), zoom), map.project(box.getSouthEast(), zoom)];
   const size = map.getSize();
   const fits = opposite.x - corner.x <= size.x + 4 && opposite.y - corner.y <= size.y + 4;
@@ -62,16 +78,15 @@ function spotOf({ label }: MapMark): HTMLElement {
   return spot;
 }
 
-function markButton({ kind, text, label }: MapMark): HTMLButtonElement {
+function markButton({ kind, text, label, weight = 1 }: MapMark): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = `map-mark map-${kind}`;
   button.setAttribute('aria-label', label);
+  button.style.setProperty('--weight', weight.toFixed(2));
   button.textContent = text;
   return button;
 }
-
-const iconOf = (html: HTMLElement) => new DivIcon({ html, className: 'map-place', iconSize: point(0, 0) });
 
 /** The marks that are on the map; one that stays is not drawn anew, so that the focus stays on it. */
 function createMarks(map: LeafletMap, listener: MapListener) {
@@ -80,12 +95,16 @@ function createMarks(map: LeafletMap, listener: MapListener) {
   function draw(mark: MapMark): void {
     if (mark.kind === 'spot') {
       const button = spotOf(mark);
-      const marker = new Marker([mark.lat, mark.lng], { icon: iconOf(button), interactive: false, keyboard: false });
+      const marker = new Marker([mark.lat, mark.lng], {
+        icon: buttonIcon(button),
+        interactive: false,
+        keyboard: false,
+      });
       drawn.set(mark.key, { marker: marker.addTo(map), button });
       return;
     }
     const button = markButton(mark);
-    const marker = new Marker([mark.lat, mark.lng], { icon: iconOf(button), keyboard: false, riseOnHover: true });
+    const marker = new Marker([mark.lat, mark.lng], { icon: buttonIcon(button), keyboard: false, riseOnHover: true });
     DomEvent.disableClickPropagation(button);
     button.addEventListener('click', () => listener.chosen(mark.key));
     for (const name of ['pointerenter', 'focus']) button.addEventListener(name, () => listener.pointedAt(mark.key));
@@ -115,25 +134,19 @@ function createMarks(map: LeafletMap, listener: MapListener) {
   };
 }
 
-const pointOf = ({ lat, lng }: LatLng): MapPoint => ({ lat: rounded(lat), lng: rounded(wrapped(lng)) });
-
 /** A point that is dragged, or moved by the arrow keys. */
 function createPoint(map: LeafletMap, at: MapPoint, label: string, listener: MapListener): Marker {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'map-point';
   button.setAttribute('aria-label', label);
-  const marker = new Marker([at.lat, at.lng], { icon: iconOf(button), draggable: true, keyboard: false }).addTo(map);
+  const marker = new Marker([at.lat, at.lng], { icon: buttonIcon(button), draggable: true, keyboard: false }).addTo(
+    map,
+  );
   const tell = (place: LatLng) => listener.placed(pointOf(place));
   marker.on('dragend', () => tell(marker.getLatLng()));
-  const steps: Record<string, [number, number]> = {
-    ArrowUp: [0, -NUDGE],
-    ArrowDown: [0, NUDGE],
-    ArrowLeft: [-NUDGE, 0],
-    ArrowRight: [NUDGE, 0],
-  };
   button.addEventListener('keydown', (event) => {
-    const step = steps[event.key];
+    const step = keySteps[event.key];
     if (!step) return;
     event.preventDefault();
     event.stopPropagation();
@@ -145,10 +158,8 @@ function createPoint(map: LeafletMap, at: MapPoint, label: string, listener: Map
   return marker;
 }
 
-/** A map in a box of the page; nothing of it is drawn by React. */
-export function createMap(box: HTMLElement, start: MapWindow, listener: MapListener, quiet: boolean) {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = new LeafletMap(box, {
+function mapIn(box: HTMLElement, still: boolean, quiet: boolean): LeafletMap {
+  return new LeafletMap(box, {
     zoomControl: false,
     attributionControl: false,
     // A resize observer below covers every change of size, also that of the window.
@@ -164,14 +175,53 @@ export function createMap(box: HTMLElement, start: MapWindow, listener: MapListe
     // In the middle of a page the wheel goes on scrolling the page.
     scrollWheelZoom: !quiet,
   });
+}
+
+/** Drawing on a map, one at a time; its program is fetched when it is first asked for. */
+function createDrawings(map: LeafletMap) {
+  let current: Drawing | undefined;
+  return {
+    isOn: () => current !== undefined,
+    async begin(told: DrawingListener): Promise<Drawing> {
+      const { startDrawing } = await import('./draw-area.ts');
+      current?.stop();
+      const begun = startDrawing(map, told);
+      const drawing: Drawing = {
+        ...begun,
+        stop() {
+          begun.stop();
+          if (current === drawing) current = undefined;
+        },
+      };
+      current = drawing;
+      return drawing;
+    },
+  };
+}
+
+interface MapLook {
+  /** Stands in the middle of a page: the wheel scrolls past it. */
+  quiet: boolean;
+  padding: (width: number) => MapPadding;
+}
+
+/** A map in a box of the page; nothing of it is drawn by React. */
+export function createMap(box: HTMLElement, start: MapWindow, listener: MapListener, { quiet, padding }: MapLook) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = mapIn(box, still, quiet);
   // Land comes when it is fetched, and still lies under the circles that were there before.
   map.createPane('ground').classList.add('map-ground');
   map.createPane('names').classList.add('map-names');
-  show(map, start, false);
+  const covered = () => padding(box.clientWidth);
+  show(map, start, false, covered());
   const marks = createMarks(map, listener);
   const tellMoved = () => listener.moved(windowOf(map));
   map.on('moveend', tellMoved);
-  map.on('click', ({ latlng }) => listener.pressedAt(pointOf(latlng)));
+  const area = createAreaLayer(map, listener.reshaped);
+  const drawing = createDrawings(map);
+  map.on('click', ({ latlng }) => {
+    if (!drawing.isOn()) listener.pressedAt(pointOf(latlng));
+  });
   const resized = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   resized.observe(box);
   let takeAway: (() => void) | undefined;
@@ -180,7 +230,7 @@ export function createMap(box: HTMLElement, start: MapWindow, listener: MapListe
 
   return {
     window: () => windowOf(map),
-    show: (window: MapWindow) => show(map, window, !still),
+    show: (window: MapWindow) => show(map, window, !still, covered()),
     /** Goes nearer until the bounds fill the map; tells whether there is a nearer. */
     goInto(bounds: MapBounds): boolean {
       const target = Math.min(NEAREST, map.getBoundsZoom(boxOf(bounds).pad(0.2)));
@@ -192,6 +242,11 @@ export function createMap(box: HTMLElement, start: MapWindow, listener: MapListe
     setBase(base: MapBase): void {
       takeAway?.();
       takeAway = layBase(map, base);
+    },
+    pixelOf(at: MapPoint): { x: number; y: number } {
+      const { x, y } = map.latLngToContainerPoint([at.lat, at.lng]);
+      const { left, top } = box.getBoundingClientRect();
+      return { x: left + x, y: top + y };
     },
     setMarks: marks.show,
     light: marks.light,
@@ -210,6 +265,8 @@ export function createMap(box: HTMLElement, start: MapWindow, listener: MapListe
         pinned = undefined;
       }
     },
+    setArea: area.set,
+    draw: drawing.begin,
     destroy(): void {
       resized.disconnect();
       map.remove();

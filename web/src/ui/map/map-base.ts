@@ -1,5 +1,5 @@
 import { DivIcon, LayerGroup, type Map as LeafletMap, latLngBounds, Marker, Polygon, point, TileLayer } from 'leaflet';
-import type { MapBase, MapName, MapOutline } from './map-types.ts';
+import type { MapBase, MapName, MapOutline, StreetArchive } from './map-types.ts';
 
 const STEPS = 1000;
 /** Room of a name in pixels: so much a letter, and a line. */
@@ -8,6 +8,8 @@ const LINE = 26;
 /** From here on names of the second rank find room. */
 const SECOND_RANK_ZOOM = 9;
 const MOST_NAMES = 60;
+/** From here on the streets write the names of places, where there are streets. */
+const STREET_NAMES_ZOOM = 10;
 
 /** The corners of a ring as latitude and longitude. */
 function cornersOf(ring: readonly number[]): [number, number][] {
@@ -24,6 +26,30 @@ function landOf(rings: MapOutline['own'], className: string): Polygon {
     rings.map((ring) => [cornersOf(ring)]),
     { className, interactive: false, weight: 1, smoothFactor: 0.5, pane: 'ground' },
   );
+}
+
+const isCovered = ({ lat, lng }: MapName, { north, south, east, west }: StreetArchive) =>
+  lat <= north && lat >= south && lng <= east && lng >= west;
+
+/** Names that nothing else writes at this zoom. */
+const unwritten = (names: readonly MapName[], streets: readonly StreetArchive[], zoom: number) =>
+  zoom < STREET_NAMES_ZOOM ? names : names.filter((name) => !streets.some((archive) => isCovered(name, archive)));
+
+/** Draws streets once their program is there; returns how to take them away, also before it is. */
+function layStreets(map: LeafletMap, streets: readonly StreetArchive[]): () => void {
+  let isGone = false;
+  let takeAway: (() => void) | undefined;
+  // Without it the map is plainer, but a map.
+  import('./streets/streets.ts').then(
+    (program) => {
+      if (!isGone) takeAway = program.layStreets(map, streets);
+    },
+    () => {},
+  );
+  return () => {
+    isGone = true;
+    takeAway?.();
+  };
 }
 
 /** The names that find room in the window, the first ranks first. */
@@ -57,7 +83,7 @@ function nameMark({ name, lat, lng, rank }: MapName): Marker {
 }
 
 /** Lays the ground under the marks; returns back how to take it away. */
-export function layBase(map: LeafletMap, { tiles, outline, names = [] }: MapBase): () => void {
+export function layBase(map: LeafletMap, { tiles, outline, names = [], streets = [] }: MapBase): () => void {
   const ground = new LayerGroup().addTo(map);
   if (tiles) {
     new TileLayer(tiles, { maxZoom: map.getMaxZoom() }).addTo(ground);
@@ -65,18 +91,21 @@ export function layBase(map: LeafletMap, { tiles, outline, names = [] }: MapBase
   }
   if (outline) {
     const [west = -180, south = -90, east = 180, north = 90] = outline.box;
-    map.setMaxBounds(latLngBounds([south, west], [north, east]));
+    // With room around it, so that all of a country can be in the middle of a wide window.
+    map.setMaxBounds(latLngBounds([south, west], [north, east]).pad(1));
     landOf(outline.others, 'map-land').addTo(ground);
     landOf(outline.own, 'map-land map-land-own').addTo(ground);
   }
   const written = new LayerGroup().addTo(ground);
   const write = () => {
     written.clearLayers();
-    for (const name of roomFor(map, names)) nameMark(name).addTo(written);
+    for (const name of roomFor(map, unwritten(names, streets, map.getZoom()))) nameMark(name).addTo(written);
   };
   map.on('moveend', write);
   write();
+  const takeStreets = streets.length > 0 ? layStreets(map, streets) : undefined;
   return () => {
+    takeStreets?.();
     map.off('moveend', write);
     ground.remove();
   };

@@ -10,6 +10,8 @@ export interface MapBounds {
 export interface MapWindow {
   bounds: MapBounds;
   zoom: number;
+  /** The bounds are shown whole and as large as they fit, whatever zoom that takes. */
+  fit?: boolean;
 }
 
 export interface MapPoint {
@@ -22,6 +24,8 @@ export interface MapMark extends MapPoint {
   key: string;
   /** A spot shows where something is and does nothing. */
   kind: 'pin' | 'cluster' | 'spot';
+  /** Of a cluster: the decimal logarithm of what it stands for, by which it grows. */
+  weight?: number;
   /** What is to be read on it. */
   text: string;
   /** What it is, for those who do not see where it stands. */
@@ -47,9 +51,23 @@ export interface MapOutline {
   others: readonly (readonly number[])[];
 }
 
-/** What lies under the marks: pictures from a server, or outlines and names. */
+/** An archive of vector tiles, and what it covers in degrees. */
+export interface StreetArchive {
+  /** Where ranges of its bytes are read. */
+  url: string;
+  north: number;
+  south: number;
+  east: number;
+  west: number;
+  /** Zooms of its tiles. */
+  minZoom: number;
+  maxZoom: number;
+}
+
+/** What lies under the marks: pictures from a server, or outlines and names, and streets over them where there are some. */
 export interface MapBase {
   tiles?: string | undefined;
   outline?: MapOutline | undefined;
   names?: readonly MapName[] | undefined;
+  streets?: readonly StreetArchive[] | undefined;
 }

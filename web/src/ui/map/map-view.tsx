@@ -7,7 +7,9 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { kitMessages } from '../messages.ts';
-import type { MapHandle, MapListener } from './leaflet-map.ts';
+import type { MapArea } from './area-layer.ts';
+import type { Drawing, DrawingListener } from './draw-area.ts';
+import type { MapHandle, MapListener, MapPadding } from './leaflet-map.ts';
 import type { MapBase, MapBounds, MapCircle, MapMark, MapPoint, MapWindow } from './map-types.ts';
 
 /** What a page can ask of a map that is shown. */
@@ -16,6 +18,10 @@ export interface MapControl {
   /** Goes nearer to what the bounds hold; false where the map is as near as it goes. */
   goInto(bounds: MapBounds): boolean;
   focusMark(key: string): void;
+  /** Begins to draw; undefined while there is no map. */
+  draw(told: DrawingListener): Promise<Drawing> | undefined;
+  /** Where a point is in the window, in pixels; undefined while there is no map. */
+  pixelOf(point: MapPoint): { x: number; y: number } | undefined;
 }
 
 interface Props extends Partial<Omit<MapListener, 'pointedAt'>> {
@@ -26,6 +32,7 @@ interface Props extends Partial<Omit<MapListener, 'pointedAt'>> {
   base: MapBase;
   marks?: readonly MapMark[];
   circles?: readonly MapCircle[];
+  area?: MapArea | undefined;
   /** The mark that stands out because what it stands for is pointed at elsewhere. */
   lit?: string | undefined;
   /** The chosen mark. */
@@ -36,6 +43,8 @@ interface Props extends Partial<Omit<MapListener, 'pointedAt'>> {
   pointedAt?: MapListener['pointedAt'];
   /** Stands in the middle of a page: the wheel scrolls past it. */
   quiet?: boolean;
+  /** What covers the map at its top and its foot, where something is to be seen whole. */
+  padding?: (width: number) => MapPadding;
   control?: RefObject<MapControl | null>;
   /** Where the buttons for nearer and farther begin: 12 px from the top. */
   tools?: string;
@@ -45,6 +54,7 @@ interface Props extends Partial<Omit<MapListener, 'pointedAt'>> {
 }
 
 const nothing: readonly never[] = [];
+const bare = (): MapPadding => ({ top: 16, bottom: 16 });
 
 /** Fetches the program of the map and starts it in the box; `again` tries once more after a failure. */
 function useMapHandle(box: RefObject<HTMLDivElement | null>, props: Props) {
@@ -68,8 +78,10 @@ function useMapHandle(box: RefObject<HTMLDivElement | null>, props: Props) {
           pointedAt: (key) => latest.current.pointedAt?.(key),
           placed: (at) => latest.current.placed?.(at),
           pressedAt: (at) => latest.current.pressedAt?.(at),
+          reshaped: (corners) => latest.current.reshaped?.(corners),
         };
-        made = createMap(box.current, latest.current.start, listener, latest.current.quiet ?? false);
+        const { quiet = false, padding = bare } = latest.current;
+        made = createMap(box.current, latest.current.start, listener, { quiet, padding });
         setHandle(made);
         latest.current.moved?.(made.window());
       },
@@ -86,9 +98,10 @@ function useMapHandle(box: RefObject<HTMLDivElement | null>, props: Props) {
 
 /** Keeps the map in step with the page, and gives the page its control. */
 function useMapContent(handle: MapHandle | undefined, props: Props): void {
-  const { base, marks = nothing, circles = nothing, lit, pressed, point, pointLabel = '', control } = props;
+  const { base, marks = nothing, circles = nothing, area, lit, pressed, point, pointLabel = '', control } = props;
   useEffect(() => handle?.setBase(base), [handle, base]);
   useEffect(() => handle?.setCircles(circles), [handle, circles]);
+  useEffect(() => handle?.setArea(area), [handle, area]);
   useEffect(() => handle?.setPoint(point, pointLabel), [handle, point, pointLabel]);
   useEffect(() => {
     handle?.setMarks(marks);
@@ -100,6 +113,8 @@ function useMapContent(handle: MapHandle | undefined, props: Props): void {
       show: (window) => handle?.show(window),
       goInto: (bounds) => handle?.goInto(bounds) ?? false,
       focusMark: (key) => handle?.focusMark(key),
+      draw: (told) => handle?.draw(told),
+      pixelOf: (at) => handle?.pixelOf(at),
     }),
     [handle],
   );
@@ -137,7 +152,7 @@ export function MapView(props: Props) {
   useMapContent(handle, props);
 
   return (
-    <div className={clsx('relative isolate overflow-hidden bg-sand', props.className)}>
+    <div data-map-frame className={clsx('relative isolate overflow-hidden bg-sand', props.className)}>
       {/* Isolated: the layers of the map stay below what floats over it. */}
       <section
         ref={box}

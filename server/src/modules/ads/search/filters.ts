@@ -1,5 +1,7 @@
 import { type AdListQuery, type CategoryField, cleanText, type FieldFilterValue, findCategory } from '@ashore/contract';
 import { keywordTerms } from '#server/lib/keyword-terms.ts';
+import type { Place } from '#server/lib/map-cover.ts';
+import { upright } from '#server/lib/map-grid.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 
@@ -26,6 +28,8 @@ export interface Conditions {
   since: Date | undefined;
   fields: FieldCondition[];
   near: AdListQuery['near'];
+  /** As `encodePolygon` writes it. */
+  polygon: string | undefined;
   bounds: AdListQuery['bounds'];
 }
 
@@ -47,6 +51,7 @@ export const onlyWords = (regionId: number, words: string[]): Conditions => ({
   since: undefined,
   fields: [],
   near: undefined,
+  polygon: undefined,
   bounds: undefined,
 });
 
@@ -121,6 +126,17 @@ export function conditionsOf(query: AdFilters, regionId: number, regions: Region
     since: query.postedWithin ? new Date(now.getTime() - query.postedWithin * 86_400_000) : undefined,
     fields: fieldConditions(query),
     near: query.near,
+    polygon: query.polygon,
     bounds: query.bounds,
   };
+}
+
+/** The root of the chosen category. */
+export const rootOf = ({ rootId, categoryId }: Pick<Conditions, 'rootId' | 'categoryId'>): number | undefined =>
+  rootId ?? (categoryId === undefined ? undefined : (findCategory(categoryTree, categoryId)?.root.id ?? categoryId));
+
+/** The part of a list that says where its ads are, its bounds put right; undefined where nothing does. */
+export function placeOf({ bounds, near, polygon }: Conditions): Place | undefined {
+  if (!bounds && !near && polygon === undefined) return undefined;
+  return { bounds: bounds && upright(bounds), near, polygon };
 }

@@ -9,8 +9,8 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { SearchDeps } from './deps.ts';
 import { adsFound, isWhole } from './facets/found.ts';
 import { type Conditions, conditionsOf, regionOf } from './filters.ts';
-import { countList, pageOfList } from './found-lists.ts';
-import * as listQueries from './list-queries.ts';
+import { countList, type ListCount, pageOfList } from './found-lists.ts';
+import { countByRoot } from './root-queries.ts';
 import { nearestWords } from './search-queries.ts';
 
 const rootIds = categoryTree.map((root) => root.id);
@@ -33,16 +33,16 @@ function cursorOf(sort: Sort, row: SummaryRow): string {
 }
 
 /** How many ads a list has. Of a search by words alone its facets are counted from the same ads. */
-async function countNow(deps: SearchDeps, conditions: Conditions): Promise<number> {
+async function countNow(deps: SearchDeps, conditions: Conditions): Promise<ListCount> {
   if (conditions.words.length > 0 && isWhole({ ...conditions, words: [] })) {
     const found = await adsFound(deps, conditions);
-    if (!found.capped) return found.rows.length;
+    if (!found.capped) return { total: found.rows.length, capped: false };
   }
   return countList(deps, conditions);
 }
 
 /** How many ads a list has, remembered until an ad changes that may be in it; a time limit moves with the clock. */
-function count(deps: SearchDeps, conditions: Conditions): Promise<number> {
+function count(deps: SearchDeps, conditions: Conditions): Promise<ListCount> {
   const compute = () => countNow(deps, conditions);
   return conditions.since
     ? compute()
@@ -79,21 +79,18 @@ export async function listAds(deps: SearchDeps, call: Call, query: AdListQuery):
   const offset = cursor ? 0 : after;
   // Words of which nothing is left (punctuation, single letters) find nothing rather than everything.
   if (query.keyword && conditions.words.length === 0) return { list: [], total: 0, pages: 0, pageNum, pageSize };
-  let total = await count(deps, conditions);
+  let { total, capped } = await count(deps, conditions);
   let correctedKeyword: string | undefined;
   if (total === 0 && conditions.words.length > 0) {
     const mended = await corrected(deps, conditions.regionId, conditions.words);
     if (mended) {
       conditions.words = mended;
-      total = await count(deps, conditions);
+      ({ total, capped } = await count(deps, conditions));
       if (total > 0) correctedKeyword = mended.join(' ');
     }
   }
-  const most = listQueries.countCap(conditions);
-  const totalCapped = total > most;
-  const counted = Math.min(total, most);
-  const counts = { total: counted, ...(totalCapped ? { totalCapped } : {}), pages: Math.ceil(counted / pageSize) };
-  if (total === 0 || offset >= most) return { list: [], ...counts, pageNum, pageSize };
+  const counts = { total, ...(capped ? { totalCapped: true } : {}), pages: Math.ceil(total / pageSize) };
+  if (offset >= total) return { list: [], ...counts, pageNum, pageSize };
   const place = { cursor, offset, limit: pageSize + 1 };
   const rows = await pageOfList(deps, conditions, sort, place, call.viewer?.userId);
   const now = platform.clock.now();
@@ -119,7 +116,7 @@ export async function countCategories(
   const tags = tagsOfList({ regionId });
   call.dependsOn(...tags);
   const rows = await memos.counts.get(tags, 'roots', () =>
-    listQueries.countByRoot(platform.database.orm, regionId, rootIds, limits.countCap),
+    countByRoot(platform.database.orm, regionId, rootIds, limits.countCap),
   );
   return Object.fromEntries(rows.map(({ rootId, total }) => [rootId, total]));
 }

@@ -1,6 +1,5 @@
 import { limits, type Sort } from '@ashore/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { boxAround } from '#server/lib/map-grid.ts';
 import { withCategories } from '#server/modules/ads/category-tree/category-words.ts';
 import { countsColumn } from '#server/modules/ads/count-queries.ts';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
@@ -17,6 +16,7 @@ import {
 } from '#server/platform/database/prepare-once.ts';
 import type { Cursor } from './cursor.ts';
 import type { Conditions, FieldCondition } from './filters.ts';
+import { distance, placeAlongSql, placeSql } from './place-queries.ts';
 import { countFound, foundSql, MOST_FOUND } from './search-queries.ts';
 
 /** Ads others see. */
@@ -87,25 +87,6 @@ function fieldSql(field: FieldCondition): SQL {
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`;
 }
 
-/** Metres from a point on the ground, good enough for a country. */
-const distance = ({ lat, lng }: { lat: number; lng: number }) => sql<number>`
-  2 * 6371000 * asin(least(1, sqrt(
-    power(sin(radians((${adTable.shownLat} - ${lat}) / 2)), 2)
-    + cos(radians(${lat})) * cos(radians(${adTable.shownLat})) * power(sin(radians((${adTable.shownLng} - ${lng}) / 2)), 2))))`;
-
-/** Within a circle, also one across the date line or a pole; the box around it is what an index can find. */
-export function nearSql(near: NonNullable<Conditions['near']>): SQL {
-  return sql`${boundsSql(boxAround(near))} and ${distance(near)} <= ${near.radius}`;
-}
-
-/** Bounds turned around are put right; a west edge east of the east edge reaches across the date line. */
-export function boundsSql({ north, south, east, west }: NonNullable<Conditions['bounds']>): SQL {
-  const rows = sql`${adTable.shownLat} between ${Math.min(north, south)} and ${Math.max(north, south)}`;
-  return west <= east
-    ? sql`${rows} and ${adTable.shownLng} between ${west} and ${east}`
-    : sql`${rows} and (${adTable.shownLng} >= ${west} or ${adTable.shownLng} <= ${east})`;
-}
-
 const textArray = (values: readonly string[]) =>
   sql`array[${sql.join(
     values.map((value) => sql`${value}`),
@@ -115,6 +96,10 @@ const textArray = (values: readonly string[]) =>
 /** What words look for in the index over terms: one value, worked out once a statement, that may find nothing. */
 export const searchQuery = (regionId: number, words: string[]) =>
   sql`(select coalesce(ashore_search_query('ad', ${regionId}::int, ${textArray(withCategories(words))}), 'none'::tsquery))`;
+
+/** The same for words that are all in the title. */
+export const titleQuery = (regionId: number, words: string[]) =>
+  sql`(select ashore_all(ashore_parts('ad', ${regionId}::int, '!', ${textArray(withCategories(words))}, false, '{}')))`;
 
 /** Everything a list filters by, as one condition. */
 export function whereOf(conditions: Conditions): SQL {
@@ -138,8 +123,7 @@ export function whereOf(conditions: Conditions): SQL {
     c.withPhoto ? sql`cardinality(${adTable.imgUrl}) > 0` : undefined,
     c.since === undefined ? undefined : sql`${adTable.refreshedAt} >= ${c.since.toISOString()}::timestamptz`,
     ...c.fields.map(fieldSql),
-    c.near ? nearSql(c.near) : undefined,
-    c.bounds ? boundsSql(c.bounds) : undefined,
+    placeSql(c),
   ];
   return and(...parts.filter((part) => part !== undefined)) ?? sql`true`;
 }
@@ -151,7 +135,7 @@ export interface Place {
   limit: number;
 }
 
-const afterCursor = (sort: Sort, cursor: Cursor | undefined): SQL | undefined => {
+export const afterCursor = (sort: Sort, cursor: Cursor | undefined): SQL | undefined => {
   if (!cursor) return undefined;
   if (sort === 'priceUp')
     return sql`(${adTable.priceUp}, ${adTable.id}) > (${cursor.key}::bigint, ${cursor.id}::bigint)`;
@@ -160,7 +144,7 @@ const afterCursor = (sort: Sort, cursor: Cursor | undefined): SQL | undefined =>
   return sql`(${adTable.refreshedAt}, ${adTable.id}) < (${cursor.key}::timestamptz, ${cursor.id}::bigint)`;
 };
 
-function orderOf(sort: Sort, conditions: Conditions): SQL[] {
+export function orderOf(sort: Sort, conditions: Conditions): SQL[] {
   if (sort === 'priceUp') return [asc(adTable.priceUp), asc(adTable.id)];
   if (sort === 'priceDown') return [desc(adTable.priceDown), desc(adTable.id)];
   if (sort === 'nearest' && conditions.near) return [sql`${distance(conditions.near)}`, desc(adTable.id)];
@@ -175,7 +159,7 @@ const namesOf = (conditions: Conditions) =>
 
 const ordered: readonly string[] = ['regionId', 'rootId', 'categoryId'];
 const priced: readonly string[] = [...ordered, 'leastCents', 'mostCents'];
-const placed: readonly string[] = [...ordered, 'near', 'bounds'];
+const placed: readonly string[] = [...ordered, 'near', 'polygon', 'bounds'];
 /** Whether a list is found by its terms, as no index has it in its order and none over places finds it. */
 export function needsIndex(conditions: Conditions): boolean {
   if (conditions.areaIds?.length === 0) return true;
@@ -197,12 +181,13 @@ function priceRange(sort: Sort, { leastCents, mostCents }: Conditions): SQL | un
   return undefined;
 }
 
+const noPrice = { leastCents: undefined, mostCents: undefined };
+const noPlace = { near: undefined, polygon: undefined, bounds: undefined };
+
 /** Everything a list filters by, prices by the index that has its order. */
 function whereInOrder(sort: Sort, conditions: Conditions): SQL | undefined {
   const range = priceRange(sort, conditions);
-  return range
-    ? and(whereOf({ ...conditions, leastCents: undefined, mostCents: undefined }), range)
-    : whereOf(conditions);
+  return range ? and(whereOf({ ...conditions, ...noPrice }), range) : whereOf(conditions);
 }
 
 /** The plain list from its start, by where and in which order: by far the most asked one. */
@@ -280,7 +265,13 @@ const listQuery = (
   viewerId: number | undefined,
 ) =>
   cards(executor, viewerId)
-    .where(and(whereInOrder(sort, conditions), afterCursor(sort, place.cursor)))
+    .where(
+      and(
+        whereInOrder(sort, { ...conditions, ...noPlace }),
+        placeAlongSql(conditions),
+        afterCursor(sort, place.cursor),
+      ),
+    )
     .orderBy(...orderOf(sort, conditions))
     .limit(place.limit)
     .offset(place.offset);
@@ -299,18 +290,4 @@ export async function countAds(executor: Executor, conditions: Conditions): Prom
     .as('some');
   const rows = await executor.select({ total: sql<number>`count(*)::int` }).from(some);
   return rows[0]?.total ?? 0;
-}
-
-/** Live ads of each root, counted to the cap. */
-export async function countByRoot(
-  executor: Executor,
-  regionId: number,
-  rootIds: number[],
-  cap: number,
-): Promise<{ rootId: number; total: number }[]> {
-  const result = await executor.execute<{ rootId: number; total: number }>(sql`
-    select root as "rootId", (select count(*)::int from (select 1 from ${adTable}
-      where ${live} and region_id = ${regionId} and root_id = root limit ${cap}) as few) as total
-    from unnest(${sql.param(rootIds)}::int[]) as root`);
-  return result.rows;
 }

@@ -1,3 +1,4 @@
+import { polygonLiteral, readPolygon } from '#server/lib/polygon.ts';
 import type { Conditions, FieldCondition } from './filters.ts';
 
 /** Steps of a scale that may be asked for one by one; wider ranges narrow so little that they are only checked. */
@@ -59,7 +60,9 @@ const quoted = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'
 
 function fitOf(c: Conditions): string | null {
   const ranges = c.fields.filter((field) => field.kind === 'range' && (field.least ?? field.most) !== undefined);
-  const { north, south, ...sides } = c.bounds ?? {};
+  const polygon = c.polygon === undefined ? undefined : readPolygon(c.polygon);
+  // The box of a polygon takes most ads away before the polygon itself is asked.
+  const { north, south, ...sides } = c.bounds ?? polygon?.box ?? {};
   const fit = {
     least: c.leastCents,
     most: c.mostCents,
@@ -69,6 +72,7 @@ function fitOf(c: Conditions): string | null {
       ? {}
       : { north: Math.max(north, south), south: Math.min(north, south) }),
     ...c.near,
+    polygon: polygon && polygonLiteral(polygon),
     ranges: ranges.length > 0 ? ranges : undefined,
   };
   const text = JSON.stringify(fit);

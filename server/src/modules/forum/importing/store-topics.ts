@@ -1,5 +1,5 @@
-import { topicTags } from '#server/modules/forum/post-topic.ts';
 import { type StoredReply, storeTopic } from '#server/modules/forum/store.ts';
+import { topicTags } from '#server/modules/forum/topic-tags.ts';
 import type { Changes } from '#server/platform/changes/changes.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import { forgetSubjects } from '../../reactions/index.ts';

@@ -180,6 +180,8 @@ describe('ashore_fits', () => {
     [{ south: 38, north: 39, west: 170, east: -5 }, true],
     [{ lat: 38.7, lng: -9.1, radius: 1 }, true],
     [{ lat: 38.8, lng: -9.1, radius: 1000 }, false],
+    [{ polygon: '((-10,38),(-9,38),(-9,39))' }, true],
+    [{ polygon: '((-10,38),(-10,39),(-9,39))' }, false],
     [{ ranges: [{ key: 'rooms', least: 2, most: 2 }] }, true],
     [{ ranges: [{ key: 'rooms', least: 3 }] }, false],
     [{ ranges: [{ key: 'kind', least: 1 }] }, false],
@@ -190,6 +192,7 @@ describe('ashore_fits', () => {
   it('is false for an ad without the value that is asked for', async () => {
     expect(await value(`ashore_fits('{"least":1}', null, null, null, '{}', now())`)).toBe(false);
     expect(await value(`ashore_fits('{"lat":1,"lng":1,"radius":9}', 1, null, null, '{}', now())`)).toBe(false);
+    expect(await value(`ashore_fits('{"polygon":"((0,0),(1,0),(1,1))"}', 1, null, null, '{}', now())`)).toBe(false);
   });
 });
 

@@ -19,6 +19,8 @@ export const adsMessages = {
     otherCategory: 'Unknown category',
     oneSeller: 'From one seller',
     today: 'Today',
+    near: 'Within {km, number} km of a point',
+    drawn: 'In the area drawn on the map',
     days: 'In the last {days} days',
     private: 'Private',
     trade: 'Business',

@@ -43,9 +43,6 @@ export const detailsMessages = {
     confirmedDays: '{days, plural, =0 {Confirmed today} one {Confirmed yesterday} other {Confirmed # days ago}}',
     silentWeeks:
       '{weeks, plural, =0 {Not confirmed for a few days} one {Not confirmed for # week} other {Not confirmed for # weeks}}',
-    priceDropped: 'Reduced. The lowest price of the 30 days before was {price}.',
-    priceChanges: 'Price changes',
-    noPriceThen: 'no price',
     ended: 'This ad has ended. We keep the page for a while so that links still work.',
     ownAd: 'This is your ad.',
     showPhone: 'Show phone number',

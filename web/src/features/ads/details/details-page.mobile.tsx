@@ -5,7 +5,6 @@ import { ChevronRight } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SecondPrice } from '#web/features/ads/list/price-second.tsx';
 import { useView } from '#web/features/ads/list/use-view.ts';
-import { StillAvailable } from '#web/features/ads/own/still-available.tsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -32,8 +31,8 @@ import {
   usePictures,
   Where,
 } from './details-parts.tsx';
+import { PriceChanges, StillAvailable } from './later-parts.tsx';
 import { PriceBand } from './price-band.tsx';
-import { PriceChanges } from './price-changes.tsx';
 import { PrintHead } from './print-view.tsx';
 import { ReportAd } from './report-ad.tsx';
 import { Seller } from './seller-row.tsx';
@@ -119,7 +118,9 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           {ad.may.edit && isLive && (
             <>
               <Notice>{t('ownAd')}</Notice>
-              <StillAvailable ad={ad} />
+              <Suspense>
+                <StillAvailable ad={ad} />
+              </Suspense>
             </>
           )}
           <Reactions ad={ad} />
@@ -131,7 +132,11 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           <Description shown={shown} />
           <Facts facts={category.facts} more />
           <CategoryRow category={category} />
-          <PriceChanges ad={ad} />
+          {ad.prices.length > 0 && (
+            <Suspense>
+              <PriceChanges ad={ad} />
+            </Suspense>
+          )}
           {usual && <PriceBand ad={ad} usual={usual} />}
           <Where ad={ad} map={map} />
           <NeedsScript />

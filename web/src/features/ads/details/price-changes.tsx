@@ -1,11 +1,11 @@
 import type { Ad, PriceChange } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { detailsMessages } from './details-messages.ts';
+import { priceChangeMessages } from './price-messages.ts';
 
 /** What the ad cost before, a line for each change, the latest first. */
 export function PriceChanges({ ad }: { ad: Pick<Ad, 'prices' | 'drop' | 'currency'> }) {
-  const t = useMessages(detailsMessages);
+  const t = useMessages(priceChangeMessages);
   const format = useFormat();
   if (ad.prices.length === 0) return null;
   const money = (amount: PriceChange['from']) =>

@@ -1,8 +1,7 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SecondPrice } from '#web/features/ads/list/price-second.tsx';
 import { OwnerButtons } from '#web/features/ads/own/owner-actions.tsx';
-import { StillAvailable } from '#web/features/ads/own/still-available.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,8 +11,8 @@ import { NoteOnAd, Reactions } from './ad-reactions.tsx';
 import { PhoneButton } from './contact-phone.tsx';
 import { detailsMessages } from './details-messages.ts';
 import { NeedsScript, SafetyNote } from './details-parts.tsx';
+import { PriceChanges, StillAvailable } from './later-parts.tsx';
 import { PriceBand } from './price-band.tsx';
-import { PriceChanges } from './price-changes.tsx';
 import { PrintButton } from './print-view.tsx';
 import { ReportAd } from './report-ad.tsx';
 import { Seller } from './seller-row.tsx';
@@ -38,7 +37,9 @@ export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
       {ad.may.edit ? (
         <>
           <Notice>{t('ownAd')}</Notice>
-          <StillAvailable ad={ad} />
+          <Suspense>
+            <StillAvailable ad={ad} />
+          </Suspense>
           <OwnerButtons ad={ad} onDeleted={onDeleted} />
         </>
       ) : (
@@ -50,7 +51,11 @@ export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
       )}
       <Reactions ad={ad} />
       <NoteOnAd ad={ad} />
-      <PriceChanges ad={ad} />
+      {ad.prices.length > 0 && (
+        <Suspense>
+          <PriceChanges ad={ad} />
+        </Suspense>
+      )}
       {usual && <PriceBand ad={ad} usual={usual} />}
       <div className="border-t border-line pt-4">
         <Seller ad={ad} />

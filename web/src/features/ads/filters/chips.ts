@@ -21,10 +21,12 @@ interface Words {
       | 'oneSeller'
       | 'otherPlace'
       | 'otherCategory'
+      | 'drawn'
       | `price_${PriceType}`
       | Intent,
   ): string;
   (key: 'days', values: { days: number }): string;
+  (key: 'near', values: { km: number }): string;
 }
 
 const between = (least: number | undefined, most: number | undefined, write: (value: number) => string) =>
@@ -33,6 +35,9 @@ const between = (least: number | undefined, most: number | undefined, write: (va
     : least !== undefined
       ? `≥ ${write(least)}`
       : `≤ ${write(most ?? 0)}`;
+
+/** Kilometres with one decimal, from ten on without. */
+const inKm = (metres: number): number => (metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000));
 
 function fieldFilters(query: ListQuery, config: ListConfig): SetFilter[] {
   return Object.entries(query.fields ?? {}).flatMap(([key, value]) => {
@@ -98,6 +103,8 @@ export function setFilters(
       label: query.postedWithin === 1 ? t('today') : t('days', { days: query.postedWithin }),
       without: { postedWithin: undefined },
     },
+    query.near && { key: 'near', label: t('near', { km: inKm(query.near.radius) }), without: { near: undefined } },
+    query.polygon !== undefined && { key: 'polygon', label: t('drawn'), without: { polygon: undefined } },
     query.withPhoto && { key: 'withPhoto', label: t('withPhoto'), without: { withPhoto: undefined } },
     ...fieldFilters(query, config),
   ];

@@ -25,8 +25,8 @@ function searchOf(form: HTMLFormElement, read: ReadBox): ListSearch {
 }
 
 /** What the form has no boxes for and carries along. */
-export const carried = ({ keyword, categoryId, userId, sort }: ListQuery): ListSearch =>
-  writeListSearch({ keyword, categoryId, userId, sort });
+export const carried = ({ keyword, categoryId, userId, near, polygon, sort }: ListQuery): ListSearch =>
+  writeListSearch({ keyword, categoryId, userId, near, polygon, sort });
 
 type Box = HTMLInputElement | HTMLSelectElement;
 

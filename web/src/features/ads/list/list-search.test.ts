@@ -16,6 +16,8 @@ const fields = fc.dictionary(
   { minKeys: 1, maxKeys: 4 },
 );
 
+const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((steps) => steps / 1e5);
+
 const queries: fc.Arbitrary<ListQuery> = fc
   .record({
     keyword: optional(
@@ -34,6 +36,8 @@ const queries: fc.Arbitrary<ListQuery> = fc
     withPhoto: optional(fc.constant(true)),
     postedWithin: optional(fc.integer({ min: 1, max: 365 })),
     fields: optional(fields),
+    near: optional(fc.record({ lat: degrees(90), lng: degrees(180), radius: fc.integer({ min: 1, max: 1_000_000 }) })),
+    polygon: optional(fc.stringMatching(/^[\w-]{6,60}$/)),
     sort: optional(fc.constantFrom(...sorts)),
     pageNum: optional(fc.integer({ min: 2, max: 500 })),
     cursor: optional(word),

@@ -22,6 +22,20 @@ const amount = (text = ''): number | undefined => {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined) =>
   values.find((value) => value === text);
 
+/** An area that was drawn on the map, as it was written there; whether it is a good one the server tells. */
+const polygonOf = (text = ''): string | undefined => (/^[\w-]{6,720}$/.test(text) ? text : undefined);
+
+const MOST_METRES = 1_000_000;
+
+/** A circle: latitude, longitude, metres. */
+function nearOf(text = ''): ListQuery['near'] {
+  const [lat = 91, lng = 181, radius = 0, ...more] = text
+    .split(',')
+    .map((part) => (part === '' ? Number.NaN : Number(part)));
+  const fits = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && radius > 0 && radius <= MOST_METRES && more.length === 0;
+  return fits ? { lat, lng, radius } : undefined;
+}
+
 const languageOf = (text: string | undefined) => (text && /^[a-z]{2,3}$/.test(text) ? text : undefined);
 
 function readFields(search: ListSearch): FieldFilters | undefined {
@@ -58,6 +72,8 @@ export function readListSearch(search: Record<string, unknown>): ListQuery {
     withPhoto: text.withPhoto === 'yes' ? true : undefined,
     postedWithin: days && days <= 365 ? days : undefined,
     fields: readFields(text),
+    near: nearOf(text.near),
+    polygon: polygonOf(text.polygon),
     sort: oneOf(sorts, text.sort),
     pageNum: pageOf(text.pageNum),
     cursor: text.cursor || undefined,
@@ -79,7 +95,7 @@ function writeFields(fields: FieldFilters = {}): ListSearch {
 }
 
 /** Turns a query into the strings of its address; the first page needs no number. */
-export function writeListSearch({ fields, withPhoto, pageNum, ...rest }: ListQuery): ListSearch {
+export function writeListSearch({ fields, withPhoto, pageNum, near, ...rest }: ListQuery): ListSearch {
   const plain = Object.entries(rest).filter(
     ([, value]) => value !== undefined && value !== '' && typeof value !== 'object',
   );
@@ -87,6 +103,7 @@ export function writeListSearch({ fields, withPhoto, pageNum, ...rest }: ListQue
     ...Object.fromEntries(plain.map(([key, value]) => [key, String(value)])),
     ...(withPhoto ? { withPhoto: 'yes' } : {}),
     ...writeFields(fields),
+    ...(near ? { near: [near.lat, near.lng, near.radius].join(',') } : {}),
     ...(pageNum && Number(pageNum) > 1 ? { pageNum: String(pageNum) } : {}),
   };
 }

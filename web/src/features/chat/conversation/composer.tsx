@@ -3,7 +3,7 @@ import { isBlank } from '@ashore/contract/blank';
 import { limits } from '@ashore/contract/limits';
 import clsx from 'clsx';
 import { X } from 'lucide';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
@@ -33,6 +33,8 @@ interface Props {
   onSend: (text: string, picture?: UploadedPicture) => void;
   /** Offers sentences to begin with. */
   quick: boolean;
+  /** Another button beside that for pictures. */
+  more?: ReactNode;
 }
 
 /** The own quick replies of a business that its plan has; nothing for others, and until they are there. */
@@ -132,7 +134,7 @@ function useBlankHint() {
 const entersLines = () => isMobileApp && matchMedia('(pointer: coarse)').matches;
 
 /** Where one writes: Enter sends, Shift and Enter begins a line; a picture may go along or alone. */
-export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
+export function Composer({ draft, onDraft, onTyping, onSend, quick, more }: Props) {
   const t = useMessages(chatMessages);
   const counter = useCounter();
   const id = useId();
@@ -174,6 +176,7 @@ export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
       {chosen && <PictureRow chosen={chosen} onRemove={clear} />}
       <div className="flex items-end gap-2 p-3 pb-1">
         <PhotoButton onChoose={(file) => void choose(file)} />
+        {more}
         <textarea
           ref={field}
           rows={1}

@@ -8,6 +8,7 @@ import type { Me, Thread } from '#web/features/chat/store/thread.ts';
 import { TranslateAll } from '#web/features/chat/translation/translate-all.tsx';
 import { useChatTranslation } from '#web/features/chat/translation/use-chat-translation.tsx';
 import { withBase } from '#web/lib/address/links.ts';
+import { useAppointments } from '#web/lib/appointments/use-appointments.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -21,8 +22,10 @@ import { Composer } from './composer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useBlock } from './conversation-actions.tsx';
 import { ConversationHead } from './conversation-head.tsx';
+import { ProposeButton } from './propose-button.tsx';
 import { ThreadView } from './thread-view.tsx';
 
+const ProposeDialog = lazy(() => import('#web/lib/appointments/propose-dialog.tsx'));
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 /** The ad the conversation is about, as it is now. */
@@ -100,8 +103,10 @@ interface Props {
 function Conversation({ store, state, me, onBack, backClass, onRemoved, actions, thread }: Props & { thread: Thread }) {
   const { name, picture } = useWho(state, thread);
   const [report, setReport] = useState<ReportSubject>();
+  const [proposes, setProposes] = useState(false);
   const { translation, dialog } = useChatTranslation(store, thread, me);
   const { peerId, info } = thread;
+  const { appointments, put } = useAppointments(peerId);
   const isNew = thread.state === 'ready' && thread.messages.length === 0 && thread.outgoing.length === 0;
   return (
     <>
@@ -125,6 +130,8 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
         name={name}
         onReport={(subjectId) => setReport({ subjectType: 'message', subjectId })}
         translation={translation}
+        appointments={appointments}
+        onAppointment={put}
       />
       <ConnectionNotice state={state} onReconnect={store.reconnect} />
       {info && !info.canWrite ? (
@@ -137,11 +144,22 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
           onTyping={store.typing}
           onSend={store.send}
           quick={isNew && info?.ad?.status === 'active'}
+          more={info?.ad && <ProposeButton onOpen={() => setProposes(true)} />}
         />
       )}
       {/* The line that tells of it lies over the bottom of the page. */}
       {!state.online && !isMobileApp && <div aria-hidden="true" className="h-6 shrink-0 bg-surface" />}
       {dialog}
+      {proposes && info?.ad && (
+        <Suspense>
+          <ProposeDialog
+            userId={peerId}
+            about={{ classifiedId: info.ad.classifiedId }}
+            onDone={put}
+            onClose={() => setProposes(false)}
+          />
+        </Suspense>
+      )}
       {report && (
         <Suspense>
           <ReportDialog

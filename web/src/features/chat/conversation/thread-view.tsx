@@ -1,3 +1,4 @@
+import type { Appointment } from '@ashore/contract';
 import clsx from 'clsx';
 import { ArrowDown } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
@@ -14,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { type DisplayItem, daysAgo, displayItems } from './display.ts';
 import { OutgoingMessage, StoredMessage } from './message-bubble.tsx';
+import { ThreadAppointment } from './thread-appointment.tsx';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,6 +72,8 @@ interface Props {
   onReport: (messageId: number) => void;
   /** Absent where nobody translates. */
   translation: ChatTranslation | undefined;
+  appointments: readonly Appointment[];
+  onAppointment: (appointment: Appointment) => void;
 }
 
 function Above({ store, thread }: Pick<Props, 'store' | 'thread'>) {
@@ -80,25 +84,38 @@ function Above({ store, thread }: Pick<Props, 'store' | 'thread'>) {
   return <p className="h-7 text-center text-13 text-ink-muted">{thread.older === 'loading' && t('loadingOlder')}</p>;
 }
 
+const isOwn = (last: DisplayItem | undefined): boolean =>
+  last?.type === 'appointment'
+    ? last.appointment.isMine && last.appointment.state === 'proposed'
+    : last?.type === 'own' || last?.type === 'outgoing';
+
 /** What two people wrote to each other, the newest at the end. */
-export function ThreadView({ store, thread, me, name, onReport, translation }: Props) {
+export function ThreadView(props: Props) {
+  const { store, thread, me, name, onReport, translation, appointments, onAppointment } = props;
   const t = useMessages(chatMessages);
   const { region } = useShell();
   const now = useNow();
-  const items = useMemo(() => displayItems(thread, me.userId, region.timeZone), [thread, me.userId, region.timeZone]);
+  const items = useMemo(
+    () => displayItems(thread, me.userId, region.timeZone, appointments),
+    [thread, me.userId, region.timeZone, appointments],
+  );
   const last = items.at(-1);
-  const { box, onScroll, hasNew, isAway, toEnd } = useThreadScroll(
+  const { box, onScroll, hasNew, isAway, toEnd, grown } = useThreadScroll(
     {
       peerId: thread.peerId,
       firstId: thread.messages[0]?.id,
-      lastKey: last?.key,
-      lastIsOwn: last?.type === 'own' || last?.type === 'outgoing',
+      lastKey: last?.type === 'appointment' ? `${last.key} ${last.appointment.updateTime}` : last?.key,
+      lastIsOwn: isOwn(last),
       more: thread.state === 'ready' && thread.older === 'more',
     },
     store.loadOlder,
   );
   const draw = (item: DisplayItem) => {
     if (item.type === 'divider') return <Divider key={item.key} day={item.day} now={now} />;
+    if (item.type === 'appointment')
+      return (
+        <ThreadAppointment key={item.key} appointment={item.appointment} onChange={onAppointment} onShown={grown} />
+      );
     if (item.type === 'outgoing')
       return (
         <OutgoingMessage key={item.key} message={item.message} me={me} onRetry={store.retry} onDrop={store.drop} />

@@ -89,9 +89,14 @@ export function useThreadScroll({ peerId, firstId, lastKey, lastIsOwn, more }: C
     return () => observer.disconnect();
   }, []);
 
+  /** What was loaded after it was put there has become higher: the end stays the end. */
+  const grown = useCallback(() => {
+    if (place.current.atEnd) toEnd();
+  }, [toEnd]);
+
   const onScroll = useCallback(() => {
     note();
     lookAbove();
   }, [note, lookAbove]);
-  return { box, onScroll, hasNew, isAway, toEnd };
+  return { box, onScroll, hasNew, isAway, toEnd, grown };
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@ashore/contract';
-import { tellUnread } from '#web/lib/unread.ts';
+import { tellNotice, tellUnread } from '#web/lib/unread.ts';
 import type { ChatCore } from './chat-core.ts';
 import type { ChatLoading } from './chat-loading.ts';
 import type { ChatSending } from './chat-sending.ts';
@@ -124,8 +124,10 @@ export function createReceiving(core: ChatCore, loading: ChatLoading, sending: C
       else if (frame.kind === 'error') refused(receiving, frame);
       else if (frame.kind === 'typing') typing(core, frame.peerId);
       else if (frame.kind === 'seen') seen(receiving, frame.peerId);
-      else if (frame.kind === 'notice') tellUnread('notifications', frame.unread);
-      else status(core, frame.peerId, frame.kind === 'read');
+      else if (frame.kind === 'notice') {
+        tellUnread('notifications', frame.unread);
+        tellNotice();
+      } else status(core, frame.peerId, frame.kind === 'read');
     },
   };
 }

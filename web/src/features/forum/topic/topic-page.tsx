@@ -181,7 +181,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
             ...(board ? [{ title: board.name, url: href('/forum', { categoryId: String(board.categoryId) }) }] : []),
           ]}
         />
-        <article className="-mt-5 flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
+        <article className="not-first:-mt-5 flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
           <div>
             <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
               <TopicMarks topic={topic} />

@@ -4,6 +4,7 @@ import { TopicHits, useHits } from '#web/features/forum/topic-hits.tsx';
 import { LanguageOptions } from '#web/lib/form/language-options.tsx';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -75,11 +76,17 @@ export function TopicHeading({
 /** When and where of an event, tags, language. */
 export function TopicDetails({ form: { values, errors, set } }: { form: TopicForm }) {
   const t = useMessages(writeMessages);
+  const { region } = useShell();
   return (
     <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
       {values.kind === 'event' && (
         <>
-          <Field label={t('when')} error={errors.eventTime} required>
+          <Field
+            label={t('when')}
+            hint={t('localTime', { place: region.regionName })}
+            error={errors.eventTime}
+            required
+          >
             {(control) => (
               <TextInput
                 {...control}
@@ -87,6 +94,19 @@ export function TopicDetails({ form: { values, errors, set } }: { form: TopicFor
                 type="datetime-local"
                 value={values.eventTime}
                 onChange={({ currentTarget }) => set('eventTime', currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field label={t('places')} hint={t('placesHint')} error={errors.eventCapacity}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="eventCapacity"
+                inputMode="numeric"
+                value={values.eventCapacity ?? ''}
+                maxLength={5}
+                autoComplete="off"
+                onChange={({ currentTarget }) => set('eventCapacity', currentTarget.value)}
               />
             )}
           </Field>

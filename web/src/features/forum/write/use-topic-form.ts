@@ -2,6 +2,7 @@ import { CallRefused } from '@ashore/contract/api';
 import { useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { type TopicValues, topicFaults, topicInput } from './topic-values.ts';
 import { writeMessages } from './write-messages.ts';
 
@@ -10,6 +11,7 @@ export type TopicErrors = Partial<Record<keyof TopicValues | 'imgUrl' | 'poll' |
 /** What stands in the form, what is wrong with it, and sending it. */
 export function useTopicForm(start: TopicValues, forumId: number | undefined) {
   const t = useMessages(writeMessages);
+  const { region } = useShell();
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<TopicErrors>({});
   // The same for every try, so that one that did arrive is not made twice.
@@ -37,7 +39,7 @@ export function useTopicForm(start: TopicValues, forumId: number | undefined) {
     },
     /** Returns the id of the topic; undefined where it was refused. */
     async send(imgUrl: string[]): Promise<number | undefined> {
-      const faults = Object.entries(topicFaults(values)).map(([name, word]) => [name, t(word)]);
+      const faults = Object.entries(topicFaults(values, region.timeZone)).map(([name, word]) => [name, t(word)]);
       if (faults.length > 0) {
         refuse(Object.fromEntries(faults) as TopicErrors);
         return undefined;
@@ -45,7 +47,7 @@ export function useTopicForm(start: TopicValues, forumId: number | undefined) {
       forumKey.current ??= crypto.randomUUID();
       const which = forumId === undefined ? { forumKey: forumKey.current } : { forumId };
       try {
-        return (await api.forum.postForum({ ...topicInput(values, imgUrl), ...which })).forumId;
+        return (await api.forum.postForum({ ...topicInput(values, imgUrl, region.timeZone), ...which })).forumId;
       } catch (failure) {
         if (failure instanceof CallRefused) {
           const { fields } = failure;

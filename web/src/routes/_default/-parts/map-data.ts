@@ -1,11 +1,12 @@
 import type { AdSummary, Area } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
+import { decodePolygon } from '@ashore/contract/polygon';
 import { type CardAd, cardOf } from '#web/features/ads/card/card-ad.ts';
 import { adsFrame } from '#web/features/ads/list/ads-frame.ts';
 import { listConfig } from '#web/features/ads/list/list-config.ts';
 import { type ListSearch, readListSearch } from '#web/features/ads/list/list-search.ts';
 import { readMapSearch } from '#web/features/map/map-search.ts';
-import { usualWindow, windowAround } from '#web/features/map/map-window.ts';
+import { usualWindow, windowAround, windowOfCircle, windowOver } from '#web/features/map/map-window.ts';
 import type { api as calls } from '#web/lib/api.ts';
 import type { MapBounds, MapPoint, MapWindow } from '#web/ui/map/map-types.ts';
 
@@ -31,6 +32,10 @@ function areaOf(areas: readonly Area[], areaId: unknown): Area | undefined {
 function windowOf(search: ListSearch, areas: readonly Area[], place: Area | undefined): MapWindow {
   const asked = readMapSearch(search);
   if (asked) return asked;
+  const { polygon, near } = readListSearch(search);
+  const corners = polygon === undefined ? undefined : decodePolygon(polygon);
+  if (corners?.length) return windowOver(corners.map(([lat, lng]) => ({ lat, lng })));
+  if (near) return windowOfCircle(near);
   if (place?.children?.length) return usualWindow([place, ...place.children]);
   if (place) return windowAround(place, limits.mapRadius * 1.2);
   return usualWindow(areas.flatMap((area) => [area, ...(area.children ?? [])]));

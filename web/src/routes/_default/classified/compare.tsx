@@ -2,15 +2,13 @@ import { limits } from '@ashore/contract/limits';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { chosenIds, removeChosen } from '#web/features/ads/compare/chosen.ts';
-import { compareMessages } from '#web/features/ads/compare/compare-messages.ts';
 import { ComparePage } from '#web/features/ads/compare/compare-page.tsx';
 import { inLanguageOfPage } from '#web/features/ads/details/ad-text.ts';
 import { adCategory } from '#web/features/ads/details/details-data.ts';
 import { idOf } from '#web/lib/address/search.ts';
-import { pageHead } from '#web/lib/head/head.ts';
-import { messagesOf } from '#web/lib/i18n.ts';
 import { currentLocale } from '#web/lib/locale.ts';
 import type { RouterContext } from '#web/router.tsx';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export interface Search {
   /** Ids with commas; left out for what this browser has chosen. */
@@ -50,7 +48,7 @@ export const Route = createFileRoute('/_default/classified/compare')({
     const regionId = columns.find(({ ad }) => ad)?.ad?.regionId;
     return { columns, near: near && regionId ? await pointOf(context, regionId, near) : undefined };
   },
-  head: () => pageHead({ title: messagesOf(compareMessages)('compareAds'), index: false }),
+  head: () => ownHead('compare'),
   component: CompareRoute,
 });
 

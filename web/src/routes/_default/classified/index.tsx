@@ -36,6 +36,8 @@ export const Route = createFileRoute('/_default/classified/')({
       api.classified.getClassifiedInfoList({ ...query, pageSize: PAGE_SIZE }).catch((error: unknown) => {
         // A cursor of an older list, or one cut short on its way: the list begins anew.
         if (query.cursor && refusedWith(error, codes.invalidInput)) throw redirect(to({ ...deps, cursor: '' }));
+        // An area that is none: the list without it.
+        if (query.polygon && refusedWith(error, codes.invalidInput)) throw redirect(to({ ...deps, polygon: '' }));
         throw error;
       }),
       isStart ? api.classified.getTopAds({ categoryId: query.categoryId, size: TOP }) : [],

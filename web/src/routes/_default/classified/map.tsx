@@ -1,3 +1,4 @@
+import { codes } from '@ashore/contract/codes';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
 import { messagesOf } from '#web/lib/i18n.ts';
@@ -6,6 +7,7 @@ import type { Shell } from '#web/lib/shell.ts';
 import { MapRouteView } from '#web/routes/_default/-parts/map.tsx';
 import { filtersOf, mapAddress } from '#web/routes/_default/-parts/map-address.ts';
 import { loadMap } from '#web/routes/_default/-parts/map-data.ts';
+import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
 import { publicTitleMessages } from '#web/routes/-parts/public-title-messages.ts';
 
@@ -14,7 +16,12 @@ export const Route = createFileRoute('/_default/classified/map')({
   loaderDeps: ({ search }) => mapAddress(search),
   loader: async ({ context: { api, start }, deps }) => {
     const { regionId, site } = start();
-    const data = await loadMap(api, regionId, deps);
+    const data = await loadMap(api, regionId, deps).catch((error: unknown) => {
+      // An area that is none: the map without it.
+      if (deps.polygon && refusedWith(error, codes.invalidInput))
+        throw redirect({ to: '/classified/map', search: { ...deps, polygon: '' } });
+      throw error;
+    });
     const { found } = data;
     // Ads went since the address was kept: its last page now.
     if (found && found.ads.length === 0 && found.total > 0 && found.pageNum > found.pages)

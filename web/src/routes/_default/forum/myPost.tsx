@@ -4,6 +4,7 @@ import { topicValuesOf } from '#web/features/forum/write/topic-values.ts';
 import { WritePage } from '#web/features/forum/write/write-page.tsx';
 import { LoginGate } from '#web/features/shell/user/login-gate.tsx';
 import { idOf } from '#web/lib/address/search.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/_default/forum/myPost')({
 function WriteRoute() {
   const data = Route.useLoaderData();
   const { categoryId } = Route.useSearch();
+  const { region } = useShell();
   if (!data) return <LoginGate />;
   const { config, topic, mine } = data;
   const photos = topic?.imgUrl.map((imgUrl, at) => ({ imgUrl, imgUrlZip: topic.imgUrlZip[at] ?? imgUrl })) ?? [];
@@ -45,7 +47,7 @@ function WriteRoute() {
     <WritePage
       key={topic?.forumId ?? 'new'}
       config={config}
-      topic={topic && { forumId: topic.forumId, values: topicValuesOf(topic), photos }}
+      topic={topic && { forumId: topic.forumId, values: topicValuesOf(topic, region.timeZone), photos }}
       categoryId={categoryId}
       mine={mine}
     />

@@ -30,7 +30,15 @@ function node(its: SearchEngine = engine) {
 const plain = {
   ...{ regionId: 1, words: [], rootId: undefined, categoryId: undefined, intent: undefined, areaIds: undefined },
   ...{ leastCents: undefined, mostCents: undefined, priceType: undefined, ownerType: undefined, ownerId: undefined },
-  ...{ language: undefined, withPhoto: false, since: undefined, fields: [], near: undefined, bounds: undefined },
+  ...{
+    language: undefined,
+    withPhoto: false,
+    since: undefined,
+    fields: [],
+    near: undefined,
+    polygon: undefined,
+    bounds: undefined,
+  },
 };
 const rebuild = (its: SearchEngine = engine, onProgress = () => {}) =>
   rebuildSearch({ platform: site.platform, engine: its }, { settleMs: 0, onProgress });

@@ -7,7 +7,8 @@ import { readTsquery } from './tsquery.ts';
 export const regionTerm = (regionId: number): string => `${regionId}`;
 
 /** Whether the engine can answer: it knows no places. */
-export const isForEngine = ({ near, bounds }: Conditions): boolean => near === undefined && bounds === undefined;
+export const isForEngine = ({ near, polygon, bounds }: Conditions): boolean =>
+  [near, polygon, bounds].every((place) => place === undefined);
 
 /**
  * What the engine is asked, beside the words: they come as `parts`, each a condition that PostgreSQL wrote.

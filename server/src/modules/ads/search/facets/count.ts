@@ -1,5 +1,6 @@
 import type { Facet, FacetCount, Facets } from '@ashore/contract';
 import { insideBounds, insideCircle } from '#server/lib/map-grid.ts';
+import { insidePolygon, readPolygon } from '#server/lib/polygon.ts';
 import type { Conditions, FieldCondition } from '#server/modules/ads/search/filters.ts';
 import type { FacetRow } from './facet-queries.ts';
 import { priceBuckets } from './prices.ts';
@@ -57,12 +58,17 @@ export function filtersOf(c: Conditions): Filter[] {
 const languagesOf = ({ language, secondLanguage }: FacetRow): string[] =>
   [language, secondLanguage].filter((one): one is string => Boolean(one));
 
-/** Whether an ad lies in what a map shows and in a circle; these are no filters of the panel. */
-export function isPlaced({ bounds, near }: Pick<Conditions, 'bounds' | 'near'>, row: FacetRow): boolean {
-  if (!bounds && !near) return true;
-  const { shownLat: lat, shownLng: lng } = row;
-  if (lat === null || lng === null) return false;
-  return (!bounds || insideBounds(bounds, { lat, lng })) && (!near || insideCircle(near, { lat, lng }));
+/** Returns whether an ad lies in what a map shows, in a circle and in a drawn area; these are no filters of the panel. */
+export function isPlaced({ bounds, near, polygon }: Conditions): (row: FacetRow) => boolean {
+  if (!bounds && !near && polygon === undefined) return () => true;
+  const drawn = polygon === undefined ? undefined : readPolygon(polygon);
+  return ({ shownLat: lat, shownLng: lng }) => {
+    if (lat === null || lng === null) return false;
+    const at = { lat, lng };
+    return (
+      (!bounds || insideBounds(bounds, at)) && (!near || insideCircle(near, at)) && (!drawn || insidePolygon(drawn, at))
+    );
+  };
 }
 
 /** Ads of a frame, and whether the frame has more than these. */

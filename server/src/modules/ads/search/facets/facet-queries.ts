@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Grid } from '#server/lib/map-grid.ts';
+import type { Cover } from '#server/lib/map-cover.ts';
 import { live, searchQuery } from '#server/modules/ads/search/list-queries.ts';
-import { type CellConditions, inCellSql, startsSql } from '#server/modules/ads/search/map-queries.ts';
+import { cellsSql, inCellSql, type Kind } from '#server/modules/ads/search/map-queries.ts';
 import { anyFoundSql } from '#server/modules/ads/search/search-queries.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -115,16 +115,16 @@ export async function adsWithIds(executor: Executor, ids: number[]): Promise<Fac
   return result.rows;
 }
 
-/** Ads of some cells of the map, the first `most` of each. */
+/** Ads of the cells of a cover, the first `most` of each. */
 export async function adsInCells(
   executor: Executor,
-  cell: CellConditions,
-  { starts, span }: Pick<Grid, 'starts' | 'span'>,
+  kind: Kind,
+  cover: Cover,
   { most, words }: Omit<Ask, 'frame'>,
 ): Promise<FacetRow[]> {
-  const asked = { regionId: cell.regionId, words };
-  const result = await executor.execute<FacetRow>(sql`select ${columns(0, asked)} from ${startsSql(starts)}
-    cross join lateral (select * from ${adTable} where ${inCellSql(cell, span)} limit ${most}) as ad`);
+  const asked = { regionId: kind.regionId, words };
+  const result = await executor.execute<FacetRow>(sql`select ${columns(0, asked)} from ${cellsSql(cover)}
+    cross join lateral (select * from ${adTable} where ${inCellSql(kind, cover)} limit ${most}) as ad`);
   return result.rows;
 }
 

@@ -1,11 +1,11 @@
 import { type Facet, type FacetCount, type Facets, type FacetsQuery, findCategory } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
-import { gridOver, upright, within } from '#server/lib/map-grid.ts';
+import { coverOf } from '#server/lib/map-cover.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import type { SearchDeps } from '#server/modules/ads/search/deps.ts';
-import { type Conditions, conditionsOf } from '#server/modules/ads/search/filters.ts';
-import { rootOf, shareOf } from '#server/modules/ads/search/map.ts';
-import { type CellConditions, countCells } from '#server/modules/ads/search/map-queries.ts';
+import { type Conditions, conditionsOf, placeOf, rootOf } from '#server/modules/ads/search/filters.ts';
+import { shareOf } from '#server/modules/ads/search/map.ts';
+import { countCells, kindOf } from '#server/modules/ads/search/map-queries.ts';
 import { tagsOfList } from '#server/modules/ads/tags.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { countRows, facetOf, facetsOf, filtersOf, isPlaced, type Sample } from './count.ts';
@@ -21,10 +21,8 @@ const MOST_OF_WORDS = 800;
 /** Where a category's ads are counted from the index, counting stops here. */
 const MOST_OF_CATEGORY = 1000;
 const MOST_OF_CELL = 99;
-const FINEST_LEVEL = 20;
-const EARTH = { north: 90, south: -90, east: 180, west: -180 };
 
-const isMap = ({ bounds, near }: Conditions) => bounds !== undefined || near !== undefined;
+const isMap = (conditions: Conditions) => placeOf(conditions) !== undefined;
 
 const noCategory = { rootId: undefined, categoryId: undefined, fields: [] };
 
@@ -66,16 +64,13 @@ const count = ({ platform, regions }: SearchDeps, sample: Sample, conditions: Co
 
 /** The ads of a part of the map, spread over its cells. */
 async function placed(orm: Executor, conditions: Conditions): Promise<Sample> {
-  const bounds = within(upright(conditions.bounds ?? EARTH), conditions.near);
-  if (!bounds) return { rows: [], capped: false };
-  const { regionId, categoryId, near } = conditions;
-  const cell: CellConditions = { regionId, rootId: rootOf(conditions), categoryId, bounds, near };
-  const grid = gridOver(bounds, FINEST_LEVEL);
-  const cells = await countCells(orm, cell, grid, MOST_OF_CELL);
+  const place = placeOf(conditions);
+  const cover = place && coverOf(place);
+  if (!cover) return { rows: [], capped: false };
+  const kind = kindOf(conditions);
+  const cells = await countCells(orm, kind, cover, MOST_OF_CELL);
   const share = shareOf(cells, MOST);
-  const starts = cells.map(({ start }) => start);
-  const { words } = conditions;
-  const rows = await adsInCells(orm, cell, { starts, span: grid.span }, { most: share, words });
+  const rows = await adsInCells(orm, kind, cover, { most: share, words: conditions.words });
   return { rows, capped: cells.some(({ count: held, more }) => more || held > share) };
 }
 
@@ -129,7 +124,7 @@ async function categoriesOf(
 }
 
 const inPlace = (conditions: Conditions, sample: Sample | undefined): Sample => ({
-  rows: sample?.rows.filter((row) => isPlaced(conditions, row)) ?? [],
+  rows: sample?.rows.filter(isPlaced(conditions)) ?? [],
   capped: sample?.capped ?? false,
 });
 

@@ -1,0 +1,48 @@
+import { codes } from '@ashore/contract';
+import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
+import type { AppointmentDeps } from './deps.ts';
+
+/** What two members meet about. */
+export interface About {
+  adId: number | null;
+  directoryId: number | null;
+  ownerId: number;
+  regionId: number;
+  timeZone: string;
+  title: string;
+  /** Who has not written to its owner may propose a time all the same. */
+  isOpen: boolean;
+}
+
+/** What is asked for: one of the two. */
+export interface AboutInput {
+  classifiedId?: number | undefined;
+  directoryId?: number | undefined;
+}
+
+async function aboutAd({ ads, regions }: AppointmentDeps, adId: number): Promise<About> {
+  const found = await ads.publishedCard(adId);
+  if (!found) throw new Refusal(codes.conflict, 'adGone');
+  const { ownerId, regionId, areaId, card } = found;
+  const isOpen = card.status === 'active' || card.status === 'reserved';
+  const timeZone = regions.timeZoneOf(regionId, areaId);
+  return { adId, directoryId: null, ownerId, regionId, timeZone, title: card.title, isOpen };
+}
+
+async function aboutBusiness({ directory, regions, platform }: AppointmentDeps, directoryId: number): Promise<About> {
+  const found = await directory.subject.find(platform.database.orm, directoryId);
+  if (!found) throw notFound();
+  const { ownerId, regionId, areaId, title } = found;
+  const timeZone = regions.timeZoneOf(regionId, areaId);
+  return { adId: null, directoryId, ownerId, regionId, timeZone, title, isOpen: true };
+}
+
+/** Returns what a conversation of two members is about. Refuses what belongs to neither, and both or neither of an ad and a business. */
+export async function aboutOf(deps: AppointmentDeps, input: AboutInput, members: [number, number]): Promise<About> {
+  const { classifiedId, directoryId } = input;
+  if ((classifiedId === undefined) === (directoryId === undefined)) throw invalid({ classifiedId: 'appointmentAbout' });
+  const about =
+    classifiedId === undefined ? await aboutBusiness(deps, directoryId as number) : await aboutAd(deps, classifiedId);
+  if (!members.includes(about.ownerId)) throw new Refusal(codes.forbidden, 'appointmentAbout');
+  return about;
+}

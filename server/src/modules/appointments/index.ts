@@ -1,0 +1,65 @@
+import { type Locale, operations } from '@ashore/contract';
+import { handle, memberOf } from '#server/call.ts';
+import type { Module } from '#server/module.ts';
+import { afterCommitOf } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { answerAppointment, cancelOfLeaver } from './answer-appointment.ts';
+import { appointmentFile, changeCalendarKey, privateCalendar, regionCalendar } from './calendar.ts';
+import type { AppointmentDeps } from './deps.ts';
+import { listAppointments } from './list-appointments.ts';
+import { proposeAppointment } from './propose-appointment.ts';
+import { calendarKeySince, eraseAppointments, exportedAppointments, removeCalendarKey } from './queries.ts';
+import { remind } from './remind.ts';
+
+const REMIND_JOB = 'appointments.remind';
+
+/** Meetings that two members agree on, from proposing times to being reminded. */
+export interface AppointmentsModule extends Module {
+  /** Reminds of what begins within the hour; the work of a job each minute. */
+  remind(): Promise<void>;
+  /** The calendar file of an appointment; undefined for who has no part in it, and for what was never agreed on. */
+  file(appointmentId: number, userId: number, locale: Locale): Promise<string | undefined>;
+  /** The calendar behind a secret address; undefined where it is nobody's. */
+  privateCalendar(key: string): Promise<string | undefined>;
+  /** The calendar of the events of a region. */
+  regionCalendar(regionId: number, locale: Locale): Promise<string>;
+}
+
+export function createAppointmentsModule(
+  platform: Platform,
+  given: Omit<AppointmentDeps, 'platform'>,
+): AppointmentsModule {
+  const deps: AppointmentDeps = { ...given, platform };
+  const { jobs, database } = platform;
+  const { appointment } = operations;
+  return {
+    name: 'appointments',
+    handlers: [
+      handle(appointment.proposeAppointment, (call, input) => proposeAppointment(deps, call, input)),
+      handle(appointment.answerAppointment, (call, input) => answerAppointment(deps, call, input)),
+      handle(appointment.changeCalendarAddress, (call, { action }) =>
+        changeCalendarKey(deps, memberOf(call).userId, action),
+      ),
+      handle(appointment.getAppointments, (call, query) => listAppointments(deps, call, query)),
+    ],
+    async startJobs() {
+      await jobs.work(REMIND_JOB, () => remind(deps));
+      await jobs.schedule(REMIND_JOB, '* * * * *');
+    },
+    exportData: async (userId) => ({
+      appointments: await exportedAppointments(database.orm, userId),
+      calendarAddressSince: (await calendarKeySince(database.orm, userId)) ?? null,
+    }),
+    async hideMember(tx, userId, hidden) {
+      if (hidden) await cancelOfLeaver(deps, tx, afterCommitOf(tx), userId);
+    },
+    async eraseMember(tx, userId) {
+      await eraseAppointments(tx, userId);
+      await removeCalendarKey(tx, userId);
+    },
+    remind: () => remind(deps),
+    privateCalendar: (key) => privateCalendar(deps, key),
+    regionCalendar: (regionId, locale) => regionCalendar(deps, regionId, locale),
+    file: (appointmentId, userId, locale) => appointmentFile(deps, appointmentId, userId, locale),
+  };
+}

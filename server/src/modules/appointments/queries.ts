@@ -1,0 +1,222 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { memberTable } from '../members/index.ts';
+import { appointmentTable, calendarKeyTable } from './tables.ts';
+
+export type AppointmentRow = typeof appointmentTable.$inferSelect;
+export type NewAppointment = typeof appointmentTable.$inferInsert;
+
+/** The two and what they meet about: a conversation has one proposal and one appointment at a time. */
+export type Conversation = Pick<AppointmentRow, 'lowId' | 'highId' | 'adId' | 'directoryId'>;
+
+const sameId = (column: typeof appointmentTable.adId | typeof appointmentTable.directoryId, id: number | null) =>
+  id === null ? isNull(column) : eq(column, id);
+
+const ofConversation = ({ lowId, highId, adId, directoryId }: Conversation) =>
+  and(
+    eq(appointmentTable.lowId, lowId),
+    eq(appointmentTable.highId, highId),
+    sameId(appointmentTable.adId, adId),
+    sameId(appointmentTable.directoryId, directoryId),
+  );
+
+const ofMember = (userId: number) => or(eq(appointmentTable.lowId, userId), eq(appointmentTable.highId, userId));
+
+/** Undefined where a proposal, or an appointment, of the same conversation came before it. */
+export async function insertAppointment(tx: Transaction, row: NewAppointment): Promise<AppointmentRow | undefined> {
+  const [stored] = await tx.insert(appointmentTable).values(row).onConflictDoNothing().returning();
+  return stored;
+}
+
+/** An appointment one has part in, kept from changing until the transaction ends. */
+export async function lockAppointment(
+  tx: Transaction,
+  id: number,
+  userId: number,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(appointmentTable)
+    .where(and(eq(appointmentTable.id, id), ofMember(userId)))
+    .for('update');
+  return row;
+}
+
+/** An appointment one has part in. */
+export async function findAppointment(
+  executor: Executor,
+  id: number,
+  userId: number,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(appointmentTable)
+    .where(and(eq(appointmentTable.id, id), ofMember(userId)));
+  return row;
+}
+
+type Change = Partial<NewAppointment>;
+const raised = sql`${appointmentTable.sequence} + 1`;
+
+export async function updateAppointment(tx: Transaction, id: number, change: Change): Promise<AppointmentRow> {
+  const [row] = await tx
+    .update(appointmentTable)
+    .set({ ...change, sequence: raised as SQL<number> })
+    .where(eq(appointmentTable.id, id))
+    .returning();
+  if (!row) throw new Error('the appointment is gone');
+  return row;
+}
+
+const waits = eq(appointmentTable.state, 'proposed');
+
+/** Ends the proposal of a conversation that waits for an answer, as another one comes. */
+export const replaceWaiting = (tx: Transaction, conversation: Conversation, now: Date) =>
+  tx
+    .update(appointmentTable)
+    .set({ state: 'replaced', updatedAt: now, sequence: raised })
+    .where(and(ofConversation(conversation), waits));
+
+/** Makes room for another accepted time: one to come is replaced by it, one that is over stays as it was. */
+export async function replaceAccepted(tx: Transaction, conversation: Conversation, now: Date): Promise<void> {
+  const held = and(ofConversation(conversation), appointmentTable.holds);
+  await tx
+    .update(appointmentTable)
+    .set({ holds: false })
+    .where(and(held, lte(appointmentTable.endsAt, now)));
+  await tx
+    .update(appointmentTable)
+    .set({ holds: false, state: 'replaced', updatedAt: now, sequence: raised })
+    .where(held);
+}
+
+/** The accepted appointments of a member that are not over, the earliest first. */
+export const acceptedToCome = (executor: Executor, userId: number, now: Date) =>
+  executor
+    .select()
+    .from(appointmentTable)
+    .where(and(ofMember(userId), eq(appointmentTable.state, 'accepted'), gt(appointmentTable.endsAt, now)))
+    .orderBy(asc(appointmentTable.startsAt));
+
+/** What waits for an answer ends with its latest start. */
+const latestStart = sql`${appointmentTable.endsAt} - make_interval(mins => ${appointmentTable.minutes})`;
+const toCome = (now: Date) =>
+  or(
+    and(eq(appointmentTable.state, 'accepted'), gt(appointmentTable.endsAt, now)),
+    and(waits, sql`${latestStart} > ${now}`),
+  ) as SQL;
+
+export async function appointmentsOf(
+  executor: Executor,
+  userId: number,
+  { when, pageNum, pageSize, now }: { when: 'toCome' | 'past'; pageNum: number; pageSize: number; now: Date },
+): Promise<{ list: AppointmentRow[]; total: number }> {
+  const asked = and(ofMember(userId), when === 'toCome' ? toCome(now) : not(toCome(now)));
+  const order =
+    when === 'toCome'
+      ? [asc(appointmentTable.startsAt), asc(appointmentTable.id)]
+      : [desc(appointmentTable.updatedAt), desc(appointmentTable.id)];
+  const list = await executor
+    .select()
+    .from(appointmentTable)
+    .where(asked)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [row] = await executor.select({ total: count() }).from(appointmentTable).where(asked);
+  return { list, total: row?.total ?? 0 };
+}
+
+/** So many of the latest appointments of two members, in the order in which they were proposed. */
+export async function appointmentsWith(
+  executor: Executor,
+  lowId: number,
+  highId: number,
+  most: number,
+): Promise<AppointmentRow[]> {
+  const rows = await executor
+    .select()
+    .from(appointmentTable)
+    .where(and(eq(appointmentTable.lowId, lowId), eq(appointmentTable.highId, highId)))
+    .orderBy(desc(appointmentTable.id))
+    .limit(most);
+  return rows.reverse();
+}
+
+/** Takes so many accepted appointments that begin until a moment and of which nobody was reminded; each is taken once. */
+export const takeToRemind = (tx: Transaction, now: Date, until: Date, most: number) =>
+  tx
+    .update(appointmentTable)
+    .set({ remindedAt: now })
+    .where(
+      inArray(
+        appointmentTable.id,
+        tx
+          .select({ id: appointmentTable.id })
+          .from(appointmentTable)
+          .where(
+            and(
+              eq(appointmentTable.state, 'accepted'),
+              isNull(appointmentTable.remindedAt),
+              lte(appointmentTable.startsAt, until),
+            ),
+          )
+          .limit(most)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning();
+
+/** Cancels what a member who leaves has agreed on or waits for. */
+export const cancelToCome = (tx: Transaction, userId: number, now: Date) =>
+  tx
+    .update(appointmentTable)
+    .set({ state: 'cancelled', holds: false, endedBy: userId, updatedAt: now, sequence: raised })
+    .where(and(ofMember(userId), toCome(now)))
+    .returning();
+
+export const exportedAppointments = (executor: Executor, userId: number) =>
+  executor.select().from(appointmentTable).where(ofMember(userId)).orderBy(appointmentTable.id);
+
+export const eraseAppointments = (tx: Transaction, userId: number) =>
+  tx.delete(appointmentTable).where(ofMember(userId));
+
+const MOST_IN_A_CALENDAR = 500;
+
+/** The appointments of a member that were agreed on and end after a moment, cancelled ones as well. */
+export const agreedSince = (executor: Executor, userId: number, since: Date) =>
+  executor
+    .select()
+    .from(appointmentTable)
+    .where(and(ofMember(userId), isNotNull(appointmentTable.acceptedAt), gt(appointmentTable.endsAt, since)))
+    .orderBy(asc(appointmentTable.id))
+    .limit(MOST_IN_A_CALENDAR);
+
+/** Stores the hash of a new secret address; the earlier one ends. */
+export const putCalendarKey = (executor: Executor, userId: number, keyHash: string, now: Date) =>
+  executor
+    .insert(calendarKeyTable)
+    .values({ userId, keyHash, createdAt: now })
+    .onConflictDoUpdate({ target: calendarKeyTable.userId, set: { keyHash, createdAt: now } });
+
+export const removeCalendarKey = (executor: Executor, userId: number) =>
+  executor.delete(calendarKeyTable).where(eq(calendarKeyTable.userId, userId));
+
+/** Since when a member has a secret address. */
+export async function calendarKeySince(executor: Executor, userId: number): Promise<Date | undefined> {
+  const [row] = await executor
+    .select({ createdAt: calendarKeyTable.createdAt })
+    .from(calendarKeyTable)
+    .where(eq(calendarKeyTable.userId, userId));
+  return row?.createdAt;
+}
+
+/** Whose secret address this is, and the language they are written to in; nobody's where the member has left. */
+export async function memberOfKey(executor: Executor, keyHash: string) {
+  const [row] = await executor
+    .select({ userId: memberTable.id, locale: memberTable.locale })
+    .from(calendarKeyTable)
+    .innerJoin(memberTable, eq(memberTable.id, calendarKeyTable.userId))
+    .where(and(eq(calendarKeyTable.keyHash, keyHash), eq(memberTable.state, 'active')));
+  return row;
+}

@@ -1,0 +1,70 @@
+import type { AppointmentReason, MeetingKind } from '@ashore/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const big = (name: string) => bigint(name, { mode: 'number' });
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** As stored: that an appointment is over follows from the clock. */
+type StoredState = 'proposed' | 'accepted' | 'declined' | 'replaced' | 'cancelled';
+
+/** Times that one member proposes to another, and what became of them; `low_id` is the lower of both members. */
+export const appointmentTable = pgTable(
+  'appointment',
+  {
+    id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+    lowId: big('low_id').notNull(),
+    highId: big('high_id').notNull(),
+    proposerId: big('proposer_id').notNull(),
+    /** What it is about: one of the two. */
+    adId: big('ad_id'),
+    directoryId: big('directory_id'),
+    /** What that was called, as it may be gone later. */
+    title: text('title').notNull(),
+    regionId: integer('region_id').notNull(),
+    /** IANA, of the place. */
+    timeZone: text('time_zone').notNull(),
+    state: text('state').$type<StoredState>().notNull(),
+    meeting: text('meeting').$type<MeetingKind>().notNull(),
+    place: text('place').notNull().default(''),
+    note: text('note').notNull().default(''),
+    minutes: integer('minutes').notNull(),
+    /** The proposed times, the earliest first. */
+    starts: time('starts').array().notNull(),
+    /** Of the accepted time; before, from the earliest of the proposed to the end of the latest. */
+    startsAt: time('starts_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    /** Accepted, and neither cancelled nor followed by another one of the two: a conversation has one at a time. */
+    holds: boolean('holds').notNull().default(false),
+    acceptedAt: time('accepted_at'),
+    endedBy: big('ended_by'),
+    reason: text('reason').$type<AppointmentReason | ''>().notNull().default(''),
+    /** Of calendar files (RFC 5545, 3.8.7.4): raised with every change. */
+    sequence: integer('sequence').notNull().default(0),
+    /** When both were reminded, or when it was too late to. */
+    remindedAt: time('reminded_at'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => {
+    const conversation = [table.lowId, table.highId, sql`coalesce(ad_id, 0)`, sql`coalesce(directory_id, 0)`] as const;
+    return [
+      uniqueIndex('appointment_waits')
+        .on(...conversation)
+        .where(sql`state = 'proposed'`),
+      uniqueIndex('appointment_holds')
+        .on(...conversation)
+        .where(sql`holds`),
+      index('appointment_low').on(table.lowId, table.endsAt),
+      index('appointment_high').on(table.highId, table.endsAt),
+      index('appointment_remind').on(table.startsAt).where(sql`state = 'accepted' and reminded_at is null`),
+    ];
+  },
+);
+
+/** The secret address of a member's calendar; whoever has it can read it, until it is revoked. */
+export const calendarKeyTable = pgTable('calendar_key', {
+  userId: big('user_id').primaryKey(),
+  keyHash: text('key_hash').notNull().unique(),
+  createdAt: time('created_at').notNull(),
+});

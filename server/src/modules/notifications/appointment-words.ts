@@ -1,0 +1,40 @@
+import type { Doers, Writing } from './words.ts';
+
+/** An appointment: `start` in ISO 8601, and the clocks of its place. */
+export interface Appointed {
+  title: string;
+  start: string;
+  timeZone: string;
+  regionId: number;
+}
+
+/** What one member did with an appointment; the group has one actor only. */
+const appointed = (
+  key: 'appointmentProposed' | 'appointmentAccepted' | 'appointmentDeclined' | 'appointmentCancelled',
+) => ({
+  kind: 'appointment' as const,
+  acted: ({ name, title, ...time }: Appointed & Doers, { t, moment }: Writing) =>
+    t(key, { name, title, time: moment(time) }),
+});
+
+/** What became of an event: the site itself speaks. */
+const ofEvent = (key: 'eventPlaceFree' | 'eventMoved' | 'eventCancelled' | 'appointmentReminder') => ({
+  kind: 'appointment' as const,
+  title: ({ title, ...time }: Appointed, { t, moment }: Writing) => t(key, { title, time: moment(time) }),
+});
+
+/** What notifications say of appointments and events. */
+export const appointmentWords = {
+  appointmentProposed: appointed('appointmentProposed'),
+  appointmentAccepted: appointed('appointmentAccepted'),
+  appointmentDeclined: appointed('appointmentDeclined'),
+  appointmentCancelled: appointed('appointmentCancelled'),
+  appointmentReminder: ofEvent('appointmentReminder'),
+  eventPlaceFree: ofEvent('eventPlaceFree'),
+  eventMoved: ofEvent('eventMoved'),
+  eventCancelled: ofEvent('eventCancelled'),
+  eventMessage: {
+    kind: 'appointment' as const,
+    acted: ({ name, title }: { title: string } & Doers, { t }: Writing) => t('eventMessage', { name, title }),
+  },
+};

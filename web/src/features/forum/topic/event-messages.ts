@@ -1,0 +1,33 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
+export const eventMessages = {
+  en: {
+    going: 'Going: {count, number}',
+    ofPlaces: '{going, number} of {capacity, number} places taken',
+    waiting: 'Waiting list: {count, number}',
+    cancelled: 'This event is cancelled.',
+    join: 'I am going',
+    joinWaiting: 'Join the waiting list',
+    youGo: 'You are going.',
+    youWait: 'You are number {place} on the waiting list. We tell you when a place is free.',
+    leave: 'I am not going',
+    leaveWaiting: 'Leave the waiting list',
+    people: 'Who is going',
+    namesHint: 'Only you and those who go see these names.',
+    waits: 'Waiting list',
+    write: 'Write to all',
+    writeTitle: 'Write to all who go',
+    writeText: 'Each of them gets one notification.',
+    message: 'Message',
+    send: 'Send',
+    sent: 'Message sent.',
+    needText: 'Write a message.',
+    cancel: 'Cancel event',
+    cancelTitle: 'Cancel this event?',
+    cancelText: 'We tell everybody who goes or waits. You cannot undo this.',
+    keep: 'Back',
+    feed: 'Subscribe to all events',
+    failed: 'We could not load this.',
+    tryAgain: 'Try again',
+  },
+} satisfies Catalog<Record<string, string>>;
