@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
-import { adInput, call, logIn, tokenOf } from './steps.ts';
+import { adInput, call, chooseIn, logIn, onePicture, tokenOf } from './steps.ts';
 
 withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
 
@@ -63,6 +63,61 @@ it('a seller says who bought it, both rate, and only then everybody sees both ra
   await seller.page.getByLabel('Your reply').fill('Enjoy your bread!');
   await seller.page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click();
   await seller.page.getByText('Enjoy your bread!').waitFor();
+  expect([...seller.faults, ...buyer.faults]).toEqual([]);
+  await seller.context.close();
+  await buyer.context.close();
+});
+
+it('a household is sold at once: pictures become items, and a buyer takes the rest', async () => {
+  const seller = await newVisitor(browser, site.url);
+  const buyer = await newVisitor(browser, site.url);
+  const { page } = seller;
+  await logIn(seller, 'Lena', '/postAds');
+  await page.getByRole('link', { name: /Sell a whole household/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sell a whole household' }).waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      await onePicture('copper kettle', '#2b6cb0'),
+      await onePicture('IMG_2041', '#2f855a'),
+      await onePicture('walnut chair', '#b7791f'),
+    ]);
+  const rows = page.getByRole('listitem', { name: /^Item \d/ });
+  await expect.poll(() => rows.count()).toBe(3);
+  // What a file is called is a first title, from which the category follows.
+  expect(await rows.nth(0).getByLabel('Title').inputValue()).toBe('Copper kettle');
+  await rows.nth(1).getByRole('button', { name: 'Merge with the item above' }).click();
+  await expect.poll(() => rows.count()).toBe(2);
+  for (const at of [0, 1]) await rows.nth(at).getByLabel('Category').selectOption({ label: 'Kitchen' });
+  const prices = page.locator('input[name=price]');
+  await prices.first().fill('12');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('30');
+  expect(await prices.nth(1).inputValue()).toBe('30');
+  await page.locator('input[name=saleTitle]').fill('Leaving for Bergen, all must go');
+  await page.locator('textarea[name=saleText]').fill('Two suitcases come with us, the rest stays here.');
+  await chooseIn(page, 'Place', 'Lisbon');
+  await page.locator('input[name=endsOn]').fill(new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByText('Draft saved').waitFor();
+  await open(page, '/postAds/sale');
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.getByRole('button', { name: 'Publish 2 items' }).click();
+  await page.waitForURL('**/classified/sale?saleId=*');
+  await page.getByRole('heading', { level: 1, name: 'Leaving for Bergen, all must go' }).waitFor();
+
+  await logIn(buyer, 'Oksana', '/classified');
+  await open(buyer.page, '/classified?keyword=copper%20kettle');
+  await buyer.page.getByRole('link', { name: 'Copper kettle' }).click();
+  await buyer.page.getByRole('link', { name: /Part of a moving sale \(1 more item\)/ }).click();
+  await buyer.page.getByRole('button', { name: 'Take the rest' }).click();
+  await buyer.page.getByLabel(/^Your price/).fill('35');
+  await buyer.page.getByRole('button', { name: 'Send offer' }).click();
+  await buyer.page.getByText('Your offer: €35').waitFor();
+
+  await open(page, '/member/myclassified?name=1-1');
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect.poll(() => page.getByText('Reserved for Oksana').count()).toBe(2);
   expect([...seller.faults, ...buyer.faults]).toEqual([]);
   await seller.context.close();
   await buyer.context.close();

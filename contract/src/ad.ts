@@ -158,6 +158,8 @@ export interface Ad extends AdSummary {
   /** The values of the seller that differ from the shown ones; only for the seller. */
   own?: { lat: number | null; lng: number | null };
   removalReason: string;
+  /** The running moving sale that the ad is an item of; null for none. */
+  saleId: number | null;
   /** The latest changes of the price, the newest first. */
   prices: PriceChange[];
 }

@@ -102,3 +102,12 @@ export const taxNumber = 40;
 export const refundReason = 300;
 export const csvCharacters = 200_000;
 export const csvLines = 200;
+/** Items of one moving sale, sold ones included. */
+export const saleItems = 60;
+export const saleContent = 2000;
+export const salePickup = 300;
+/** The last day of a moving sale is at most so many days ahead. */
+export const saleDays = 60;
+/** Pictures that are chosen at once for a moving sale. */
+export const salePictures = 20;
+export const saleOfferNote = 200;

@@ -7,6 +7,8 @@ import type { UserType } from './member.ts';
  */
 
 export const ad = (classifiedId: number) => `/classified/details?classifiedId=${classifiedId}`;
+/** The page of a moving sale. */
+export const sale = (saleId: number) => `/classified/sale?saleId=${saleId}`;
 /** An ad of which its owner is asked, on a day, whether it is still available. */
 export const askedAd = (classifiedId: number, day: string) => `${ad(classifiedId)}&asked=${day}`;
 export const askedAds = (day: string) => `/member/myclassified?name=1-1&asked=${day}`;

@@ -10,6 +10,7 @@ export const reportSubjectTypes = [
   'directory',
   'review',
   'rating',
+  'sale',
 ] as const;
 export type ReportSubjectType = (typeof reportSubjectTypes)[number];
 

@@ -11,6 +11,7 @@ import { drawPicture } from './pictures.ts';
 import { addPlans } from './plans.ts';
 import { anyBanner, memberIdsByEmail, titlesOf } from './queries.ts';
 import { addReports } from './reports.ts';
+import { addSale } from './sale.ts';
 import { demoTopics } from './topics/topics.ts';
 
 /** Of every demo account; printed at start, as these exist only where nobody else does. */
@@ -59,6 +60,7 @@ async function writeDemo(server: AshoreServer): Promise<DemoLogin[]> {
   await addReports(server, ids);
   await addDeals(server, ids);
   await addLife(server, ids);
+  await addSale(server, ids);
   await addBanners(server, ids);
   platform.log.info({ members: ids.size, ads, ms: Date.now() - started }, 'demo content written');
   return demoMembers.map(({ email, userType }) => ({

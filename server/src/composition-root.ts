@@ -23,6 +23,7 @@ import { collectorsOf, createReactionsModule } from './modules/reactions/index.t
 import { createRegionsModule } from './modules/regions/index.ts';
 import { createRepliesModule, createTextReader } from './modules/replies/index.ts';
 import { createRightsModule } from './modules/rights/index.ts';
+import { createSalesModule, type SalesModule } from './modules/sales/index.ts';
 import { createScreeningModule } from './modules/screening/index.ts';
 import { createSearchModule } from './modules/search/index.ts';
 import { createStatusModule } from './modules/status/index.ts';
@@ -133,7 +134,10 @@ function createTrade(
   const deals = createDealsModule(platform, { events, ads, members, regions, notifications, conversations, offers });
   const orders = createOrdersModule(platform, { events, ads, members, regions, notifications, rights });
   const trust = createTrustModule(platform, { members, deals, conversations });
-  return { chat, offers, appointments, deals, orders, trust };
+  const sales = createSalesModule(platform, {
+    ...{ events, regions, uploads, ads, members, notifications, offers, conversations },
+  });
+  return { chat, offers, appointments, deals, orders, trust, sales };
 }
 
 /** What can be reported, by whom. */
@@ -141,7 +145,7 @@ function reportableIn(
   { orm }: Platform['database'],
   { conversations, modules: { members } }: Foundation,
   { ads, forum, replies, directory, articles }: Content,
-  deals: DealsModule,
+  { deals, sales }: { deals: DealsModule; sales: SalesModule },
 ): ReportSubjects {
   const isReadable = (kind: keyof ArticlesModule['subjects']) => async (_reporterId: number, articleId: number) =>
     (await articles.subjects[kind].find(orm, articleId)) !== undefined;
@@ -154,6 +158,7 @@ function reportableIn(
     directory: (_reporterId, businessId) => directory.isReportable('directory', businessId),
     review: (_reporterId, reviewId) => directory.isReportable('review', reviewId),
     rating: deals.isReportable,
+    sale: (_reporterId, saleId) => sales.isReportable(saleId),
     news: isReadable('news'),
     tips: isReadable('tips'),
   };
@@ -170,15 +175,15 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
   const content = createContent(platform, foundation);
   const { ads, forum, directory, articles, replies, home } = content;
   const trade = createTrade(platform, foundation, content, connections);
-  const { deals } = trade;
+  const { deals, sales } = trade;
   const moderation = createModerationModule(platform, {
     ...{ events, members, regions, uploads, notifications, home, conversations, claims: directory.claims },
-    reportable: reportableIn(platform.database, foundation, content, deals),
+    reportable: reportableIn(platform.database, foundation, content, trade),
     sources: {
       ...directory.moderated,
       ...{ classified: ads.moderated, forum: forum.moderated, reply: replies.moderated },
       ...{ news: articles.moderated, tips: articles.moderated },
-      ...{ rating: deals.moderated, ...peopleSources(members, conversations) },
+      ...{ rating: deals.moderated, sale: sales.moderated, ...peopleSources(members, conversations) },
     },
   });
   const modules = {

@@ -1,3 +1,4 @@
+import * as paths from '@ashore/contract/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import type { Config } from '../config.ts';
@@ -30,13 +31,15 @@ export function serveAppQr(
 
 const MOST_ID = 15;
 
-/** The QR code on a printed ad: the address of its page. */
+/** The QR code on a printed ad or poster: the address of the page of the ad, or of the moving sale. */
 export function serveAdQr(http: FastifyInstance, origin: string): void {
   http.get('/classified/qr.svg', (request, reply) => {
-    const { classifiedId } = request.query as { classifiedId?: unknown };
-    const id = typeof classifiedId === 'string' && /^[1-9]\d*$/.test(classifiedId) ? classifiedId : '';
+    const { classifiedId, saleId } = request.query as { classifiedId?: unknown; saleId?: unknown };
+    const given = classifiedId ?? saleId;
+    const id = typeof given === 'string' && /^[1-9]\d*$/.test(given) ? given : '';
     if (id === '' || id.length > MOST_ID) return reply.code(404).type('text/plain').send('There is no such ad.');
-    const svg = renderSVG(`${origin}/classified/details?classifiedId=${id}`, { border: 1 });
+    const page = classifiedId === undefined ? paths.sale(Number(id)) : paths.ad(Number(id));
+    const svg = renderSVG(`${origin}${page}`, { border: 1 });
     return reply.headers({ 'content-type': SVG, 'cache-control': 'public, max-age=86400' }).send(svg);
   });
 }

@@ -16,7 +16,7 @@ interface Entry {
   changed?: Date | undefined;
 }
 
-const collectionNames = ['places', 'articles', 'topics'] as const;
+const collectionNames = ['places', 'articles', 'topics', 'sales'] as const;
 type CollectionName = (typeof collectionNames)[number];
 
 /** What lists the things of one kind, and how each is addressed. */
@@ -42,7 +42,7 @@ export interface NamedPart {
 
 /** What the sitemap of a site is written from. */
 export function sitemapSource({ modules }: AshoreServer, origin: string): SitemapSource {
-  const { ads, directory, articles, forum, regions } = modules;
+  const { ads, directory, articles, forum, sales, regions } = modules;
   return {
     origin,
     seo: ads.seo,
@@ -52,6 +52,7 @@ export function sitemapSource({ modules }: AshoreServer, origin: string): Sitema
       places: { listing: directory.listing, path: ({ id }) => paths.business(id) },
       articles: { listing: articles.listing, path: ({ url = '' }) => url },
       topics: { listing: forum.listing, path: ({ id }) => paths.topic(id) },
+      sales: { listing: sales.listing, path: ({ id }) => paths.sale(id) },
     },
   };
 }
@@ -153,7 +154,7 @@ async function contentPart(origin: string, { listing, path }: Collection, part: 
 
 /** Whether a name is one that a part may have: `index`, `pages`, `pages-pt`, `ads-12`. */
 export const isPartName = (name: string): boolean =>
-  /^(index|pages(-[a-z]{2})?|(ads|places|articles|topics)-[1-9]\d{0,8})$/.test(name);
+  /^(index|pages(-[a-z]{2})?|(ads|places|articles|topics|sales)-[1-9]\d{0,8})$/.test(name);
 
 /** Writes a part whose name is one of the sitemap; undefined for one that holds nothing. */
 export async function writePart(source: SitemapSource, name: string): Promise<Document | undefined> {

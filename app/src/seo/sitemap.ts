@@ -30,7 +30,7 @@ function oneByOne<Result>(work: (name: string) => Promise<Result>) {
  * A job writes the parts; here they are only sent. Until it ran for the first time, they are made for whoever asks, one
  * after the other.
  * @returns what answers a request for `index`, `pages`, `pages-<language>` or `ads-`, `places-`, `articles-`,
- * `topics-<number>`, and gives undefined for a part that is not there or holds nothing
+ * `topics-`, `sales-<number>`, and gives undefined for a part that is not there or holds nothing
  */
 export function createSitemap(server: AshoreServer, origin: string) {
   const parts = createSitemapParts(server.platform.database);

@@ -235,7 +235,12 @@ export const getMyAds = operation<Page<OwnAd>>()({
   path: 'classified/getMyAds',
   summary: 'Returns the ads of the caller in every status with their numbers, the latest change first.',
   who: 'member',
-  input: z.object({ ...paging, status: z.optional(z.enum(adStatuses)) }),
+  input: z.object({
+    ...paging,
+    status: z.optional(z.enum(adStatuses)),
+    /** Leaves out the items of a running moving sale. */
+    withoutSale: z._default(z.boolean(), false),
+  }),
   offline: true,
 });
 

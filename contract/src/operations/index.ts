@@ -43,6 +43,7 @@ import * as reply from './reply.ts';
 import { hasnewbyowner, readLike, readreply, readreplyall } from './reply-marks.ts';
 import * as report from './report.ts';
 import * as rights from './rights.ts';
+import * as sale from './sale.ts';
 import { searchAll, suggest } from './search.ts';
 import * as topic from './topic.ts';
 import { translate, translateMessage } from './translation.ts';
@@ -85,6 +86,7 @@ export const operations = {
   reply: { ...reply, hasnewbyowner, readreply, readreplyall },
   report,
   rights,
+  sale,
   search: { searchAll, suggest },
   service: { getServiceList },
   tips: { getTipsDetail, getTipsList, vote },

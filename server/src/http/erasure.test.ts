@@ -54,6 +54,8 @@ const exported: Record<string, string> = {
   review: 'directory.reviews',
   right_grant: 'rights.rights',
   saved_search: 'alerts.savedSearches',
+  sale: 'sales.sales',
+  sale_offer: 'sales.saleOffers',
   second_factor: 'members.secondFactor',
   session: 'members.sessions',
   topic: 'forum.topics',

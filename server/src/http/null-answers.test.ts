@@ -14,7 +14,7 @@ type NullPath = {
   }[keyof Operations[Group]];
 }[keyof Operations];
 
-const { article, classified, deal, directory, forum, manage, offer, operate } = operations;
+const { article, classified, deal, directory, forum, manage, offer, sale, operate } = operations;
 let site: ModerationSite;
 let manager: Person;
 let operator: Person;
@@ -88,6 +88,11 @@ const calls: Record<NullPath, () => Promise<{ who?: Person; input: object }>> = 
     await manager.call(manage.decideClaim, input);
     return { who: manager, input: { ...input, reason: 'The licence has run out since.' } };
   },
+  'sale/endSale': async () => {
+    const who = await site.person();
+    return { who, input: await who.call(sale.saveSale, {}) };
+  },
+  'sale/getMySale': async () => ({ who: await site.person(), input: {} }),
   'operate/deleteJob': async () => {
     const { platform } = site;
     await platform.jobs.enqueue('unworked', {});

@@ -5,7 +5,7 @@ import { openSocket } from '../realtime/test-socket.ts';
 
 const { alert, appointment, chat, classified, collect, deal, directory, forum, like, manage, offer, order } =
   operations;
-const { price, report, user } = operations;
+const { price, report, sale, user } = operations;
 
 /** Stands in the name, the e-mail and every text of the member who leaves, and nowhere else. */
 export const mark = 'zwyrbalon';
@@ -147,6 +147,29 @@ async function makeDeal({ leaver, other }: Scene, { sold, theirs }: Posted): Pro
   await other.call(deal.rateDeal, { dealId, stars: 4, content: 'Fine' });
 }
 
+/** A moving sale on each side, with an offer of the other one for what is left. */
+async function sellHouseholds({ leaver, other, areaId }: Scene): Promise<void> {
+  const publish = async (who: Person, word: string) => {
+    const item = (key: string) => ({ key, title: `Shelf ${word} ${key}`, content: '', price: 10, categoryId: 401 });
+    const endsOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+    const facts = {
+      title: `Sale of ${word}`,
+      content: `All goes, says ${word}`,
+      pickup: `Ask ${word}`,
+      areaId,
+      endsOn,
+    };
+    await who.call(sale.saveSale, { ...facts, rows: [item('a')] });
+    const { saleId } = await who.call(sale.publishSale, {});
+    await who.call(sale.saveSale, { ...facts, rows: [item('b')] });
+    return saleId;
+  };
+  const [own, theirs] = [await publish(leaver, mark), await publish(other, 'another')];
+  await leaver.call(sale.offerForRest, { saleId: theirs, price: 5, note: `${mark} offers` });
+  const { saleOfferId } = await other.call(sale.offerForRest, { saleId: own, price: 5, note: 'I would' });
+  await leaver.call(sale.answerSaleOffer, { saleOfferId, action: 'decline' });
+}
+
 /** Times that the leaver proposes, and the address of a calendar. */
 async function meet({ leaver, other }: Scene, { theirs }: Posted): Promise<void> {
   await leaver.call(appointment.proposeAppointment, {
@@ -213,6 +236,7 @@ export async function busyLife(site: ModerationSite, life: Life): Promise<string
   await useDirectory(scene);
   await react(scene, posted);
   await makeDeal(scene, posted);
+  await sellHouseholds(scene);
   await meet(scene, posted);
   await buy(scene, posted);
   await talk(scene, posted);

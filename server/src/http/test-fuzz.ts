@@ -125,6 +125,13 @@ const plausible = (): Record<string, unknown> => ({
   texts: { en: 'The chat was slow.' },
   jobId: '00000000-0000-4000-8000-000000000000',
   queue: 'members.mail',
+  saleId: 1,
+  saleOfferId: 1,
+  rows: [{ key: 'fuzz', title: 'Oak chair', price: 20, categoryId: 401 }],
+  endsOn: '2030-01-01',
+  pickup: 'In the evening.',
+  payments: ['cash'],
+  percent: 10,
 });
 
 /** Numbers from 0 to below 1, the same in each run (mulberry32). */

@@ -36,6 +36,7 @@ export async function adWithSeller(
         showPhone: adTable.showPhone,
         hidden: adTable.hidden,
         removalReason: adTable.removalReason,
+        saleId: adTable.saleId,
         companyName: memberTable.companyName,
         memberSince: memberTable.createdAt,
         sellerLanguages: memberTable.languages,

@@ -33,6 +33,7 @@ import { presentSummary } from './present.ts';
 import { adPromotions, type Promotions } from './promotion/promotions.ts';
 import { type PublishedAd, publishedCards } from './published.ts';
 import { adHandlers, businessHandlers, memberHandlers } from './routes.ts';
+import { createSaleItems, type SaleItems } from './sale/sale-items.ts';
 import type { SearchDeps } from './search/deps.ts';
 import { createSearchEngine, type SearchEngineOfAds, stopSearch, warnOfChanges } from './search/engine/index.ts';
 import { type FewAds, fewAds } from './search/few-ads.ts';
@@ -53,6 +54,7 @@ export type { PlainAd } from './given-ads.ts';
 export { importedCategory } from './importing/import-categories.ts';
 export { filledTexts, type ImportedAd, importFaults, phoneIn } from './importing/imported-ad.ts';
 export type { PublishedAd } from './published.ts';
+export type { SaleItems } from './sale/sale-items.ts';
 export { decodeCursor, encodeCursor } from './search/cursor.ts';
 export type { SearchTerms } from './search/search-terms.ts';
 export type { AdPreview, AdsSeo } from './seo/seo.ts';
@@ -104,6 +106,8 @@ export interface AdsModule extends Module {
   read: ReadWritten;
   promotions: Promotions;
   reservations: Reservations;
+  /** Ads as items of moving sales. */
+  saleItems: SaleItems;
   /** A search as new ads are matched with it; undefined where it asks for nothing but a region. */
   searchTerms(query: SavedQuery, regionId: number): SearchTerms | undefined;
   /** The search engine beside the database; undefined where there is none. */
@@ -217,6 +221,7 @@ export function createAdsModule(
     imports: adImports(deps, () => clock.now()),
     promotions: adPromotions(platform, deps.events),
     reservations: createReservations(platform, deps.events),
+    saleItems: createSaleItems(deps),
     async ownSummary(adId, ownerId, locale = defaultLocale) {
       const row = await queries.adWithSeller(database.orm, adId, ownerId);
       return row?.ownerId === ownerId && row.status !== 'removed'

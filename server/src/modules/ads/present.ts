@@ -132,6 +132,7 @@ export function presentDetails(wording: Wording, row: AdRow, viewerId: number | 
     phoneForMembers: !own && row.showPhone && row.phone !== '' && isLive(row.status),
     may: { edit: own, contact: member && !own && isLive(row.status) },
     ...(own ? { own: { lat: row.lat, lng: row.lng } } : {}),
+    saleId: row.saleId,
     prices: presentPrices(row.prices),
     removalReason: own ? explanationIn(wording.locale, row.removalReason) : '',
   };

@@ -70,6 +70,7 @@ export type AdRow = SummaryRow &
     | 'showPhone'
     | 'hidden'
     | 'removalReason'
+    | 'saleId'
   > & {
     companyName: string;
     memberSince: Date;

@@ -91,6 +91,8 @@ export const adTable = pgTable(
     /** Where an imported ad comes from, so that an import can be taken up again. */
     source: text('source'),
     sourceId: text('source_id'),
+    /** The running moving sale it is an item of; null before, after and outside of one. */
+    saleId: big('sale_id'),
     /** The terms it is found by; none while it is not live. */
     search: tsvector('search')
       .generatedAlwaysAs(sql`ashore_ad_terms(region_id, status in ('active', 'reserved') and not hidden, refreshed_at,

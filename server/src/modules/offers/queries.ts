@@ -4,6 +4,8 @@ import { offerTable } from './tables.ts';
 
 export type OfferRow = typeof offerTable.$inferSelect;
 
+const waits = inArray(offerTable.state, ['open', 'countered']);
+
 /** Undefined when the member has an open one for this ad already. */
 export async function insertOffer(tx: Transaction, row: typeof offerTable.$inferInsert): Promise<OfferRow | undefined> {
   const [stored] = await tx.insert(offerTable).values(row).onConflictDoNothing().returning();
@@ -30,6 +32,35 @@ export async function updateOffer(
   const [row] = await tx.update(offerTable).set(change).where(eq(offerTable.id, offerId)).returning();
   if (!row) throw new Error('the offer is gone');
   return row;
+}
+
+/** Ends what a buyer still offers for an ad, as the two agreed on it otherwise, and stores that agreement; the ad is kept for the buyer. */
+export async function insertAgreement(
+  tx: Transaction,
+  { now, ...agreed }: Pick<OfferRow, 'adId' | 'ownerId' | 'buyerId' | 'priceCents' | 'currency'> & { now: Date },
+): Promise<void> {
+  const { adId, buyerId } = agreed;
+  await tx
+    .update(offerTable)
+    .set({ state: 'withdrawn', updatedAt: now })
+    .where(and(eq(offerTable.adId, adId), eq(offerTable.buyerId, buyerId), waits));
+  await tx.insert(offerTable).values({
+    ...agreed,
+    ...{ state: 'accepted', ownersTurn: true, reserves: true },
+    ...{ createdAt: now, updatedAt: now, expiresAt: now },
+  });
+}
+
+/** Whom ads are kept for by an accepted offer, by the ids of the ads. */
+export async function keptFor(executor: Executor, adIds: number[]): Promise<Map<number, number>> {
+  const rows =
+    adIds.length > 0
+      ? await executor
+          .select({ adId: offerTable.adId, buyerId: offerTable.buyerId })
+          .from(offerTable)
+          .where(and(inArray(offerTable.adId, adIds), offerTable.reserves))
+      : [];
+  return new Map(rows.map(({ adId, buyerId }) => [adId, buyerId]));
 }
 
 /** Whether an ad is kept for the buyer of an accepted offer. */
@@ -87,8 +118,6 @@ export async function offersOf(
   const [row] = await executor.select({ total: count() }).from(offerTable).where(mine);
   return { list, total: row?.total ?? 0 };
 }
-
-const waits = inArray(offerTable.state, ['open', 'countered']);
 
 /** Ends an offer of this buyer whose time is over, so that a new one can be made before the job comes by. */
 export const expireOwn = (tx: Transaction, adId: number, buyerId: number, now: Date) =>

@@ -18,6 +18,7 @@ export const logMessages = {
     thing_directory: 'the business page <name></name>',
     thing_review: 'the review <name></name>',
     thing_rating: 'the rating <name></name>',
+    thing_sale: 'the moving sale <name></name>',
     gone_classified: 'an ad that is gone',
     gone_user: 'an account that is gone',
     gone_forum: 'a topic that is gone',
@@ -27,6 +28,7 @@ export const logMessages = {
     gone_directory: 'a business page that is gone',
     gone_review: 'a review that is gone',
     gone_rating: 'a rating that is gone',
+    gone_sale: 'a moving sale that is gone',
     gone_other: 'something that is gone',
 
     take: '<who></who> started to review <what></what>.',

@@ -26,8 +26,19 @@ function Name({ person, otherwise }: { person: Person; otherwise: string }) {
   );
 }
 
-const things = new Set(['classified', 'user', 'forum', 'reply', 'news', 'tips', 'directory', 'review', 'rating']);
-type Thing = 'classified' | 'user' | 'forum' | 'reply' | 'news' | 'tips' | 'directory' | 'review' | 'rating';
+const things = new Set([
+  'classified',
+  'user',
+  'forum',
+  'reply',
+  'news',
+  'tips',
+  'directory',
+  'review',
+  'rating',
+  'sale',
+]);
+type Thing = 'classified' | 'user' | 'forum' | 'reply' | 'news' | 'tips' | 'directory' | 'review' | 'rating' | 'sale';
 
 /** What it was done to, with its kind: the ad “Sunny flat”. */
 function What({ about: { type, name, url } }: Pick<AuditEntry, 'about'>) {

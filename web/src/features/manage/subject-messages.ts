@@ -12,5 +12,6 @@ export const subjectMessages = {
     directory: 'Business',
     review: 'Review',
     rating: 'Rating',
+    sale: 'Moving sale',
   },
 } satisfies Catalog<Record<string, string>>;

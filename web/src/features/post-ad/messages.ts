@@ -5,6 +5,7 @@ export const postMessages = {
     titlePost: 'Post an ad',
     titleEdit: 'Edit your ad',
     lead: 'Posting is free. Your ad is live right away, and you can edit it at any time.',
+    sellAll: 'Moving away? Sell a whole household at once',
     stepWhat: 'What',
     stepDetails: 'Details',
     stepContact: 'Place and contact',

@@ -124,6 +124,11 @@ export function PostPage(props: PostProps) {
             </a>
           </Notice>
         )}
+        {at === 0 && props.classifiedId === undefined && (
+          <a href={href('/postAds/sale')} className={buttonClass('link')}>
+            {t('sellAll')}
+          </a>
+        )}
         <StepFields at={at} form={form} photos={photos} config={config} areas={areas} renderMap={renderMap} />
         {at === LAST && <ErrorSummary errors={form.errors} category={form.category} onGo={setWrong} />}
         {form.refusal && (

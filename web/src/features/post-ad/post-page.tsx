@@ -43,7 +43,14 @@ export function PostPage(props: PostProps) {
   return (
     <div className="container-page py-6">
       <h1 className="text-28">{t(isDraft ? 'titlePost' : 'titleEdit')}</h1>
-      <p className="mt-1 mb-5 text-ink-muted">{t('lead')}</p>
+      <p className="mt-1 mb-5 text-ink-muted">
+        {t('lead')}{' '}
+        {classifiedId === undefined && (
+          <a href={href('/postAds/sale')} className={buttonClass('link')}>
+            {t('sellAll')}
+          </a>
+        )}
+      </p>
       {openDraft && (
         <Notice className="mb-5">
           {t('continueDraft', { title: openDraft.title || t('untitled') })}{' '}

@@ -65,5 +65,6 @@ export const reportsMessages = {
     type_directory: 'Business',
     type_review: 'Review',
     type_rating: 'Rating',
+    type_sale: 'Moving sale',
   },
 } satisfies Catalog<Record<string, string>>;

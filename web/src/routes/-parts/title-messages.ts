@@ -45,6 +45,8 @@ export const titleMessages = {
     adGone: 'This ad is gone',
     addBusiness: 'Add a business',
     postAd: 'Post an ad',
+    postSale: 'Sell a whole household',
+    salePoster: 'Poster and price cards',
     appeal: 'Appeal',
     startTopic: 'Start a topic',
     case: 'Case',

@@ -19,6 +19,7 @@ export function rightsNow(deps: Pick<PostingDeps, 'rightsOf'>, tx: Transaction, 
 /**
  * Refuses one more live ad of the caller where the account may not post or the plan has no place left for it.
  * @param except the ad itself, where it is counted already
+ * @param saleId the moving sale it is an item of: all of its items have one place
  * @param live what is live of the caller, where it was counted before
  */
 export async function assertMayGoLive(
@@ -28,13 +29,21 @@ export async function assertMayGoLive(
   {
     rootId,
     except,
+    saleId,
     rights,
     live,
-  }: { rootId: number | null; except?: number | undefined; rights: Allowance; live?: LiveUnder | undefined },
+  }: {
+    rootId: number | null;
+    except?: number | undefined;
+    saleId?: number | null | undefined;
+    rights: Allowance;
+    live?: LiveUnder | undefined;
+  },
 ): Promise<void> {
   const viewer = memberOf(call);
   members.assertMayPost(viewer);
-  const liveUnder = live ?? (await countLive(tx, viewer.userId, { except, now: platform.clock.now() }));
+  const liveUnder =
+    live ?? (await countLive(tx, viewer.userId, { except, exceptSale: saleId ?? 0, now: platform.clock.now() }));
   if (!mayGoLive(rights, rootId, liveUnder(rights))) throw new Refusal(codes.noRightLeft);
 }
 

@@ -26,6 +26,7 @@ import type { PostingDeps } from './deps.ts';
 import { draftOf, phoneOf, pictureUrls } from './input.ts';
 import { countLive, type LiveUnder } from './live-queries.ts';
 import { drawShift } from './place.ts';
+import { allowShort, type PostedFor } from './posted-for.ts';
 import * as queries from './write-queries.ts';
 
 // Here and not on the operation: drafts, which the form saves by itself, have a count of their own.
@@ -127,18 +128,22 @@ async function insertAd(
   call: Call,
   row: queries.WrittenRow,
   { rights, fresh }: Pick<Known, 'rights' | 'fresh'>,
+  sale: PostedFor | undefined,
 ): Promise<WrittenAd> {
+  const saleId = sale?.saleId ?? null;
   if (!fresh) throw notFound();
   const { id, drafts, twinId, twinStatus, live } = fresh;
   if (!rights) {
     if (drafts >= limits.draftsPerMember)
       throw new Refusal(codes.conflict, { reason: 'tooManyDrafts', params: { most: limits.draftsPerMember } });
-    sendAlong(tx, queries.insertAd(tx, id, row));
+    sendAlong(tx, queries.insertAd(tx, id, { ...row, saleId }));
     return { id, status: 'draft', fresh: true };
   }
-  if (twinId !== null && twinStatus !== null) return { id: twinId, status: twinStatus, fresh: false };
-  await assertMayGoLive(deps, tx, call, { rootId: row.rootId, rights, live });
-  sendAlong(tx, queries.insertAd(tx, id, { ...row, status: 'active' }));
+  // Six equal chairs of a household are six items.
+  if (!sale && twinId !== null && twinStatus !== null) return { id: twinId, status: twinStatus, fresh: false };
+  await assertMayGoLive(deps, tx, call, { rootId: row.rootId, saleId, rights, live: sale ? undefined : live });
+  const ends = sale ? { expiresAt: sale.expiresAt } : {};
+  sendAlong(tx, queries.insertAd(tx, id, { ...row, ...ends, saleId, status: 'active' }));
   return { id, status: 'active', fresh: true };
 }
 
@@ -154,7 +159,7 @@ async function updateAd(
   const publishes = stored.status === 'draft' && rights !== undefined;
   const movesRoot = isLive(stored.status) && stored.rootId !== row.rootId;
   if (rights && (publishes || movesRoot))
-    await assertMayGoLive(deps, tx, call, { rootId: row.rootId, except: stored.id, rights });
+    await assertMayGoLive(deps, tx, call, { rootId: row.rootId, except: stored.id, saleId: stored.saleId, rights });
   const status = publishes ? 'active' : stored.status;
   const { createdAt, refreshedAt, expiresAt } = stored;
   const times = publishes ? {} : { createdAt, refreshedAt, expiresAt };
@@ -194,7 +199,13 @@ async function takeDayAllowance({ platform, members }: PostingDeps, userId: numb
 }
 
 /** The row of the input, checked: all that is wrong with it is told at once. */
-function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, own, fresh, written }: Known) {
+function rowOf(
+  deps: PostingDeps,
+  call: Call,
+  input: AdInput,
+  { stored, rights, own, fresh, written }: Known,
+  isSaleItem: boolean,
+) {
   const { platform, regions } = deps;
   const viewer = memberOf(call);
   const now = platform.clock.now();
@@ -207,6 +218,7 @@ function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, 
     ...checkPlace(deps, input, regionId),
     ...checkLanguages(input, written),
   };
+  if (isSaleItem) allowShort(faults, input);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return draftOf(input, {
     ...{ viewer, written, regionId, regions, now },
@@ -218,11 +230,15 @@ function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, 
   });
 }
 
-/** Stores an ad, whoever counted the try: who · look · valid · may · do · tell. */
+/**
+ * Stores an ad, whoever counted the try: who · look · valid · may · do · tell.
+ * @param sale where it is posted as an item of a moving sale
+ */
 export async function storeAd(
   deps: PostingDeps,
   call: Call,
   input: AdInput,
+  sale?: PostedFor,
 ): Promise<{ classifiedId: number; status: AdStatus }> {
   const { userId } = memberOf(call);
   const { database, changes } = deps.platform;
@@ -230,10 +246,12 @@ export async function storeAd(
   return database.transaction(async (tx, afterCommit) => {
     const known = { ...(await look(deps, tx, call, input)), written };
     const { stored, rights, photos, fresh } = known;
-    const row = rowOf(deps, call, withSecondText(input, known), known);
+    const isSaleItem = sale !== undefined || (stored !== undefined && stored.saleId !== null);
+    const row = rowOf(deps, call, withSecondText(input, known), known, isSaleItem);
     const result = stored
       ? await updateAd(deps, tx, call, stored, { row, rights })
-      : await insertAd(deps, tx, call, row, { rights, fresh });
+      : await insertAd(deps, tx, call, row, { rights, fresh }, sale);
+    await sale?.note(tx, afterCommit, result.id);
     if (result.fresh) {
       sendAlong(tx, deps.uploads.markUsed(tx, row.imgUrl));
       const publishes = !isLive(stored?.status ?? 'draft');

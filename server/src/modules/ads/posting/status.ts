@@ -24,7 +24,7 @@ export function changeStatus(
     if (to === 'active' && ad.expiresAt <= now) throw new Refusal(codes.conflict, 'adExpired');
     if (to === 'active' && !isLive(ad.status)) {
       const rights = await rightsNow(deps, tx, call);
-      await assertMayGoLive(deps, tx, call, { rootId: ad.rootId, except: ad.id, rights });
+      await assertMayGoLive(deps, tx, call, { rootId: ad.rootId, except: ad.id, saleId: ad.saleId, rights });
     }
     await updateAd(tx, ad.id, { status: to, updatedAt: now });
     if (isLive(to) !== isLive(ad.status)) await moveClocks(tx, ad, isLive(to), now);
@@ -42,7 +42,7 @@ export function renewAd(deps: PostingDeps, call: Call, adId: number): Promise<{ 
     const ended = ad.status === 'expired' || ranOut;
     if (!ended && !isLive(ad.status)) throw new Refusal(codes.conflict, 'adNotRenewable');
     const rights = await rightsNow(deps, tx, call);
-    if (ended) await assertMayGoLive(deps, tx, call, { rootId: ad.rootId, except: ad.id, rights });
+    if (ended) await assertMayGoLive(deps, tx, call, { rootId: ad.rootId, except: ad.id, saleId: ad.saleId, rights });
     // A promotion that runs for longer keeps it.
     const shown = [ad.topUntil, ad.homeUntil, ad.urgentUntil, ad.highlightUntil];
     const expiresAt = new Date(

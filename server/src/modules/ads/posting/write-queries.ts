@@ -27,15 +27,17 @@ const written = [
 
 /** All that a form writes of an ad. */
 export type WrittenRow = Required<Pick<NewAd, (typeof written)[number]>>;
+/** A new ad also says which moving sale it belongs to; a form never changes that. */
+type NewRow = WrittenRow & { saleId: number | null };
 type Identified = WrittenRow & { id: number };
 
 const columns = getTableColumns(adTable);
 const nameOf = (key: (typeof written)[number]) => sql.identifier(columns[key].name);
 const names = sql.join(written.map(nameOf), sql`, `);
 
-const insert = fixedStatement<Identified, object>(
-  (value) => sql`insert into ${adTable} (id, ${names}) overriding system value
-    values (${value('id')}, ${sql.join(written.map(value), sql`, `)})`,
+const insert = fixedStatement<NewRow & { id: number }, object>(
+  (value) => sql`insert into ${adTable} (id, sale_id, ${names}) overriding system value
+    values (${value('id')}, ${value('saleId')}, ${sql.join(written.map(value), sql`, `)})`,
 );
 
 const update = fixedStatement<Identified, object>(
@@ -47,7 +49,7 @@ const update = fixedStatement<Identified, object>(
 );
 
 /** Stores a new ad under an id that was drawn for it. */
-export const insertAd = (tx: Transaction, id: number, row: WrittenRow) => insert(tx, { ...row, id });
+export const insertAd = (tx: Transaction, id: number, row: NewRow) => insert(tx, { ...row, id });
 
 /** Writes all of an ad anew that a form writes. */
 export const rewriteAd = (tx: Transaction, id: number, row: WrittenRow) => update(tx, { ...row, id });
@@ -78,6 +80,7 @@ export type ChangedAd = Pick<
   | 'droppedAt'
   | 'droppedFrom'
   | 'secondText'
+  | 'saleId'
   | 'createdAt'
   | 'refreshedAt'
   | 'expiresAt'
@@ -89,7 +92,7 @@ const own = fixedStatement<{ adId: number; ownerId: number }, ChangedAd>(
   ) => sql`select id, status, root_id as "rootId", category_id as "categoryId", region_id as "regionId", area_id as "areaId",
       top_until as "topUntil", home_until as "homeUntil", shift, price_cents as "priceCents", price_unit as "priceUnit",
       currency, intent, dropped_at as "droppedAt", dropped_from as "droppedFrom",
-      second_text as "secondText", created_at as "createdAt", coalesce(sunk_from, refreshed_at) as "refreshedAt", expires_at as "expiresAt" from ${adTable}
+      second_text as "secondText", sale_id as "saleId", created_at as "createdAt", coalesce(sunk_from, refreshed_at) as "refreshedAt", expires_at as "expiresAt" from ${adTable}
     where id = ${value('adId')} and owner_id = ${value('ownerId')} and status <> 'removed' for update`,
 );
 

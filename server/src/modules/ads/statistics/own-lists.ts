@@ -36,9 +36,12 @@ export function createOwnLists({ database, clock }: Platform, regions: RegionsMo
   const pageOf = ({ locale }: Call, found: { list: SummaryRow[]; total: number }, paging: Paging) =>
     presentPage({ regions, locale }, found, paging, clock.now());
   return {
-    async mine(call: Call, query: Paging & { status?: AdStatus | undefined }): Promise<Page<OwnAd>> {
+    async mine(
+      call: Call,
+      query: Paging & { status?: AdStatus | undefined; withoutSale: boolean },
+    ): Promise<Page<OwnAd>> {
       const { userId } = memberOf(call);
-      const found = await queries.adsOf(database.orm, userId, query.status, query.pageSize, offset(query));
+      const found = await queries.adsOf(database.orm, userId, query, query.pageSize, offset(query));
       const page = pageOf(call, found, query);
       const chats = await chatsByAd(
         userId,

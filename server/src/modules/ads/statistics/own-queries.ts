@@ -1,5 +1,5 @@
 import type { AdStatus } from '@ashore/contract';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { live, summaryColumns } from '#server/modules/ads/search/list-queries.ts';
 import { adQuestionTable, adTable } from '#server/modules/ads/tables.ts';
@@ -17,13 +17,14 @@ interface Page<Row = SummaryRow> {
 export async function adsOf(
   executor: Executor,
   ownerId: number,
-  status: AdStatus | undefined,
+  { status, withoutSale }: { status?: AdStatus | undefined; withoutSale: boolean },
   limit: number,
   offset: number,
 ): Promise<Page<SummaryRow & { askedAt: Date | null }>> {
   const mine = and(
     eq(adTable.ownerId, ownerId),
     status ? eq(adTable.status, status) : sql`${adTable.status} <> 'removed'`,
+    withoutSale ? isNull(adTable.saleId) : undefined,
   );
   const list = await executor
     .select({ ...summaryColumns(ownerId), askedAt: adQuestionTable.askedAt })

@@ -177,6 +177,8 @@ export function Where({ ad, map }: { ad: Ad; map: ReactNode }) {
 /** The words of the seller. */
 export function Description({ shown }: { shown: AdText }) {
   const t = useMessages(detailsMessages);
+  // An item of a moving sale may say no more than its title.
+  if (shown.body === '') return null;
   return (
     <section aria-label={t('description')}>
       <h2 className="mb-2 text-18">{t('description')}</h2>

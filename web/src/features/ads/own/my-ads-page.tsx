@@ -1,6 +1,7 @@
 import type { AdStatus, OwnAd, Page } from '@ashore/contract';
 import clsx from 'clsx';
 import { Heart, type IconNode, ThumbsUp } from 'lucide';
+import type { ReactNode } from 'react';
 import { href } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -120,8 +121,16 @@ function Waiting({ ads }: { ads: OwnAd[] }) {
   );
 }
 
+interface PageProps {
+  page: Page<OwnAd>;
+  tab: MyAdTab;
+  path: AdsPath;
+  /** The moving sale of the member, whose items are not among the ads. */
+  sale?: ReactNode;
+}
+
 /** A member's own ads by state, with their numbers and what can be done with each. */
-export function MyAdsPage({ page, tab, path }: { page: Page<OwnAd>; tab: MyAdTab; path: AdsPath }) {
+export function MyAdsPage({ page, tab, path, sale }: PageProps) {
   const t = useMessages(ownMessages);
   const address = (status: MyAdTab, pageNum = 1) =>
     href(path, {
@@ -139,6 +148,7 @@ export function MyAdsPage({ page, tab, path }: { page: Page<OwnAd>; tab: MyAdTab
           </a>
         )}
       </div>
+      {sale}
       <Tabs
         label={t('myAds')}
         current={tab}

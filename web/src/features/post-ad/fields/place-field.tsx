@@ -51,8 +51,11 @@ const treeOf = (areas: readonly Area[], wholeOf: (area: string) => string): Plac
     return [whole, ...children.map((child) => itemOf(child, area.areaName))];
   });
 
+/** As much of a form as choosing a place needs. */
+type PlaceForm = Pick<AdForm, 'errors' | 'setPlace'> & { values: Pick<AdForm['values'], 'areaId'> };
+
 /** Where it is: an area out of the region's, or a town or district found by typing. */
-export function PlaceField({ form, areas }: { form: AdForm; areas: readonly Area[] }) {
+export function PlaceField({ form, areas }: { form: PlaceForm; areas: readonly Area[] }) {
   const t = useMessages(postMessages);
   const { region } = useShell();
   const { values, errors, setPlace } = form;

@@ -25,10 +25,11 @@ export type Numbers = Awaited<ReturnType<typeof numbersOf>>;
 export async function loadOwnAds(api: Api, search: OwnAdsSearch) {
   const tab = tabOf(search.status);
   const status = tab === 'all' ? undefined : tab;
-  const [page, numbers] = await Promise.all([
-    api.classified.getMyAds({ status, pageNum: pageOf(search.pageNum), pageSize: 20 }),
+  const [page, numbers, sale] = await Promise.all([
+    api.classified.getMyAds({ status, pageNum: pageOf(search.pageNum), pageSize: 20, withoutSale: true }),
     numbersOf(api, search),
+    api.sale.getMySale({}).catch(missing),
   ]);
   // A list of one status may be empty while the member has other ads.
-  return { page, tab, numbers, hasAds: tab !== 'all' || page.list.length > 0 };
+  return { page, tab, numbers, sale: sale ?? null, hasAds: tab !== 'all' || page.list.length > 0 };
 }

@@ -17,6 +17,7 @@ import { writeMapSearch } from '#web/features/map/map-search.ts';
 import { windowAround } from '#web/features/map/map-window.ts';
 import { mapMessages } from '#web/features/map/messages.ts';
 import { OfferButton } from '#web/features/offers/offer-button.tsx';
+import { PartOfSale } from '#web/features/sale/part-of-sale.tsx';
 import { href } from '#web/lib/address/links.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
@@ -65,6 +66,16 @@ const sentOffer = ({ api }: RouterContext, classifiedId: number): Promise<Offer 
     () => undefined,
   );
 
+/** The moving sale that an ad is part of, and how many other items are left of it. */
+const saleOf = ({ api }: RouterContext, saleId: number, classifiedId: number) =>
+  api.sale.getSale({ saleId }).then(
+    ({ title, items }) => {
+      const others = items.filter((item) => item.status === 'active' && item.classifiedId !== classifiedId);
+      return { saleId, title, more: others.length };
+    },
+    () => undefined,
+  );
+
 const isOpen = (offer: Offer | undefined) => ['open', 'countered', 'accepted'].includes(offer?.state ?? '');
 
 export interface Search extends ThreadAddress {
@@ -82,10 +93,11 @@ export const Route = createFileRoute('/_default/classified/details')({
         api.classified.getAdsDetail({ classifiedId }).then((found) => inLanguageOfPage(found, currentLocale())),
         api.classified.getAdsConfig({}),
       ]);
-      const [similar, usual, sent] = await Promise.all([
+      const [similar, usual, sent, sale] = await Promise.all([
         api.classified.getSimilarAds({ classifiedId, size: SIMILAR }).catch(() => []),
         api.classified.getUsualPrice({ classifiedId }).catch(() => null),
         ad.may.contact ? sentOffer(context, classifiedId) : undefined,
+        ad.saleId === null ? undefined : saleOf(context, ad.saleId, classifiedId),
       ]);
       const { origin, regions = [] } = start().site;
       const country = regions.find(({ id }) => id === ad.regionId)?.country ?? '';
@@ -95,6 +107,7 @@ export const Route = createFileRoute('/_default/classified/details')({
         similar: similar.map((one) => ({ ...cardOf(one), reasons: one.reasons })),
         usual,
         sent,
+        sale,
         site: { origin, country },
       };
     } catch (error) {
@@ -160,7 +173,7 @@ function DetailsRoute() {
 
 type Loaded = Extract<ReturnType<typeof Route.useLoaderData>, { ad: Ad }>;
 
-function OneAd({ ad, category, similar, usual, sent, site }: Loaded) {
+function OneAd({ ad, category, similar, usual, sent, sale, site }: Loaded) {
   usePageSubject('classified', ad.classifiedId);
   return (
     <DetailsPage
@@ -174,11 +187,14 @@ function OneAd({ ad, category, similar, usual, sent, site }: Loaded) {
       chat={<ChatOfAd ad={ad} />}
       offer={!isOpen(sent) && <OfferOfAd ad={ad} />}
       sent={
-        sent && (
-          <Suspense>
-            <OfferSent offer={sent} />
-          </Suspense>
-        )
+        <>
+          {sale && <PartOfSale {...sale} />}
+          {sent && (
+            <Suspense>
+              <OfferSent offer={sent} />
+            </Suspense>
+          )}
+        </>
       }
     />
   );

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { MyAdsPage } from '#web/features/ads/own/my-ads-page.tsx';
 import { NumbersOfAds } from '#web/routes/_default/-parts/numbers.tsx';
 import { loadOwnAds } from '#web/routes/_default/-parts/own-ads-data.ts';
 import { ownAdsSearch } from '#web/routes/_default/-parts/own-ads-search.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
+import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
+
+const SaleDesk = lazy(() => import('#web/features/sale/desk.tsx'));
 
 export const Route = createFileRoute('/_default/member/myclassified/')({
   validateSearch: ownAdsSearch,
@@ -18,7 +22,14 @@ function OwnAdsRoute() {
   return (
     data && (
       <div className="flex flex-col gap-10">
-        <MyAdsPage page={data.page} tab={data.tab} path="/member/myclassified" />
+        <MyAdsPage
+          page={data.page}
+          tab={data.tab}
+          path="/member/myclassified"
+          sale={
+            <WhenHydrated fallback={<div className="min-h-24" />}>{() => <SaleDesk sale={data.sale} />}</WhenHydrated>
+          }
+        />
         {data.hasAds && <NumbersOfAds {...data.numbers} path="/member/myclassified" />}
       </div>
     )
