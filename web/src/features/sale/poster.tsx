@@ -21,14 +21,16 @@ const qrOf = (what: { saleId: number } | { classifiedId: number }) =>
   `/classified/qr.svg?${'saleId' in what ? `saleId=${what.saleId}` : `classifiedId=${what.classifiedId}`}`;
 
 /** Black on white, whatever colours the screen has: tokens go by the scheme of the element. */
-const paper = 'scheme-light rounded-card border border-line bg-surface text-ink print:rounded-none print:border-0';
+const paper = 'scheme-light rounded-card border border-line bg-surface text-ink print:rounded-none';
 
 function PosterSheet({ sale, items }: { sale: Sale; items: readonly SaleItem[] }) {
   const t = useMessages(posterMessages);
   const format = useFormat();
   const named = items.slice(0, NAMED);
   return (
-    <section className={`${paper} flex flex-col gap-6 p-8 print:h-[26cm] print:break-after-page print:p-0`}>
+    <section
+      className={`${paper} flex flex-col gap-6 p-8 print:h-[26cm] print:break-after-page print:border-0 print:p-0`}
+    >
       <p className="font-bold text-22 uppercase tracking-wide">{t('sale')}</p>
       <h2 className="line-clamp-3 text-36 leading-tight [overflow-wrap:anywhere]" dir="auto">
         {sale.title}
@@ -75,7 +77,7 @@ function PriceCard({ item }: { item: SaleItem }) {
   const format = useFormat();
   return (
     <li
-      className={`${paper} flex min-w-0 flex-col justify-between gap-3 p-5 print:h-[12.8cm] print:break-inside-avoid print:border print:border-line-strong print:border-dashed`}
+      className={`${paper} flex min-w-0 flex-col justify-between gap-3 p-5 print:h-[12.8cm] print:break-inside-avoid print:border-line-strong print:border-dashed`}
     >
       <h3 className="line-clamp-3 text-22 leading-tight [overflow-wrap:anywhere]" dir="auto">
         {item.title}
@@ -84,7 +86,14 @@ function PriceCard({ item }: { item: SaleItem }) {
         <bdi>{format.price(item).amount}</bdi>
       </p>
       <figure className="flex items-end gap-3 text-14">
-        <img src={qrOf({ classifiedId: item.classifiedId })} alt="" width={120} height={120} loading="lazy" />
+        <img
+          src={qrOf({ classifiedId: item.classifiedId })}
+          alt=""
+          width={120}
+          height={120}
+          className="print:size-48"
+          loading="lazy"
+        />
         <figcaption>{t('scanItem')}</figcaption>
       </figure>
     </li>
