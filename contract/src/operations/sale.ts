@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdSummary } from '../ad.ts';
 import { codes } from '../codes.ts';
-import { isDay } from '../dates.ts';
-import { saying } from '../fault-messages.ts';
+import { day } from '../dates.ts';
 import { limits } from '../limits.ts';
 import type { UserType } from '../member.ts';
 import { operation } from '../operation.ts';
@@ -10,7 +9,7 @@ import { type SaleOfferState, type SalePayment, type SaleState, saleCuts, salePa
 import { price as anyPrice, id, latitude, line, longitude, paragraphs } from '../text.ts';
 
 /** A day as YYYY-MM-DD; empty for none. */
-const day = z.union([z.literal(''), z.string().check(z.maxLength(10), z.refine(isDay, saying('noSuchDay')))]);
+const dayOrNone = z.union([z.literal(''), day]);
 
 /** What a moving sale says of itself. A draft may leave all of it empty. */
 const facts = z.object({
@@ -20,7 +19,7 @@ const facts = z.object({
   lat: z._default(z.nullable(latitude), null),
   lng: z._default(z.nullable(longitude), null),
   /** The last day, in the time of the region. */
-  endsOn: z._default(day, ''),
+  endsOn: z._default(dayOrNone, ''),
   /** When buyers can come, in words. */
   pickup: z._default(paragraphs(limits.salePickup), ''),
   payments: z._default(z.array(z.enum(salePayments)).check(z.maxLength(salePayments.length)), []),
@@ -172,7 +171,7 @@ export const changePrices = operation<{ changed: number }>()({
     saleId,
     percent: z.optional(z.literal(saleCuts)),
     /** Today makes them free at once; empty removes the day. */
-    freeFrom: z.optional(day),
+    freeFrom: z.optional(dayOrNone),
   }),
   refusals: [codes.notFound, codes.conflict],
   limit: { most: 30, perSeconds: 3600, by: 'member' },

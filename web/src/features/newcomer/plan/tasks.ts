@@ -194,7 +194,7 @@ const official: Record<number, Record<string, string>> = {
     visa: 'https://vistoperitalia.esteri.it',
     health: 'https://www.salute.gov.it',
     bank: 'https://www.bancaditalia.it',
-    school: 'https://www.istruzione.it',
+    school: 'https://www.mim.gov.it',
     social: 'https://www.inps.it',
     licence: 'https://www.ilportaledellautomobilista.it',
   },
