@@ -59,6 +59,8 @@ export default defineConfig({
         // The built site as a process of its own, and a real browser.
         test: {
           name: 'e2e',
+          // A browser often waits for a site and a site for a browser: one more than there are processors keeps these busy.
+          maxWorkers: 3,
           // The files of a worker share its modules and its browser.
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],

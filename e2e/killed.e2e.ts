@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { demoAds } from '../demo/src/ads/ads.ts';
 import { demoBanners } from '../demo/src/banners.ts';
 import { demoMembers } from '../demo/src/members.ts';
+import { saleTitles } from '../demo/src/sale.ts';
 import { patience, withPrograms } from './programs.ts';
 import { demoFolder, killProgram, queryDatabase, startProgram } from './site.ts';
 import { adInput, call, register, tokenOf } from './steps.ts';
@@ -98,9 +99,7 @@ describe('killed', () => {
       banners: await column('select title as value from banner'),
     }).toEqual({
       members: demoMembers.map(({ userName }) => userName).sort(),
-      ads: demoAds(new Date())
-        .map(({ title }) => title)
-        .sort(),
+      ads: [...demoAds(new Date()).map(({ title }) => title), ...saleTitles].sort(),
       banners: demoBanners.map(({ title }) => title).sort(),
     });
     const shown = await column('select unnest(img_url || img_url_zip) as value from ad union select img from banner');

@@ -253,7 +253,7 @@ it('lets a finger draw on a phone, shows a travel time, and keeps the card of a 
   await touch('touchEnd');
   // The tools have their places again.
   await page.getByRole('button', { name: 'Edit area' }).waitFor();
-  await page.getByRole('button', { name: 'Travel time' }).tap();
+  await page.getByRole('button', { name: 'Travel', exact: true }).tap();
   await page.getByRole('button', { name: 'Show circle' }).tap();
   await page.waitForURL(/near=[\d.%C-]+1250/);
   expect(polygonOf(page)).not.toBeNull();

@@ -41,7 +41,8 @@ describe('what search engines find', () => {
     expect(parts.length).toBeGreaterThan(1);
     for (const part of parts) {
       const urls = locations(await (await fetch(here(part))).text());
-      expect(urls.length).toBeGreaterThan(5);
+      // One moving sale is a part of its own.
+      expect(urls.length).toBeGreaterThan(0);
       for (const url of some(urls, 25)) {
         const answer = await fetch(here(url), { redirect: 'manual' });
         const html = await answer.text();

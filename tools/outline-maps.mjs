@@ -20,7 +20,11 @@ const regions = [
 /** Steps in a degree: a thousandth is about 100 m. */
 const STEPS = 1000;
 /** Corners nearer than this to the line between their neighbours are left out, in steps. */
-const TOLERANCE = { own: 2, others: 14 };
+const TOLERANCE = { own: 2, others: 14, far: 200 };
+/** Beyond the box neighbours go on, coarsely, for wide windows: so many degrees to the sides, and up and down. */
+const BEYOND = [30, 14];
+/** What goes on begins so many degrees within the box, over the line along which the neighbours are cut. */
+const OVERLAP = 0.05;
 
 const require = createRequire(new URL('../web/package.json', import.meta.url));
 const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8'));
@@ -78,18 +82,31 @@ function packed(ring, tolerance) {
   return [corners.flatMap(([x, y], index) => [x - (corners[index - 1]?.[0] ?? 0), y - (corners[index - 1]?.[1] ?? 0)])];
 }
 
+/** The frame around a box, as four boxes. */
+function around([west, south, east, north]) {
+  const [w, s, e, n] = [west + OVERLAP, south + OVERLAP, east - OVERLAP, north - OVERLAP];
+  const [left, right] = [west - BEYOND[0], east + BEYOND[0]];
+  return [
+    [left, south - BEYOND[1], w, north + BEYOND[1]],
+    [e, south - BEYOND[1], right, north + BEYOND[1]],
+    [w, south - BEYOND[1], e, s],
+    [w, n, e, north + BEYOND[1]],
+  ];
+}
+
 for (const [id, code, box] of regions) {
-  const shapes = (chosen, tolerance) =>
+  const shapes = (chosen, tolerance, within = box) =>
     countries
       .filter(chosen)
       .flatMap(({ geometry }) => ringsOf(geometry))
-      .map((ring) => cut(ring.slice(0, -1), box))
+      .map((ring) => cut(ring.slice(0, -1), within))
       .filter((ring) => ring.length > 2)
       .flatMap((ring) => packed(ring, tolerance));
   const outline = {
     box,
     own: shapes((country) => country.id === id, TOLERANCE.own),
     others: shapes((country) => country.id !== id, TOLERANCE.others),
+    far: around(box).flatMap((part) => shapes((country) => country.id !== id, TOLERANCE.far, part)),
   };
   const file = fileURLToPath(new URL(`../web/src/features/map/outlines/${code}.json`, import.meta.url));
   writeFileSync(file, `${JSON.stringify(outline)}\n`);

@@ -3,9 +3,9 @@ import { actAs } from './acting.ts';
 import { drawPicture } from './pictures.ts';
 
 const DAY = 86_400_000;
-const SELLER = 'Tom';
-/** Lisbon. */
-const AREA = 10_101;
+const SELLER = 'Priya';
+/** Braga. */
+const AREA = 10_501;
 
 /** What is sold: title, category, price (nothing for free), motif and number of its picture. */
 const items: [title: string, categoryId: number, price: number | null, motif: string, picture: number][] = [
@@ -18,6 +18,9 @@ const items: [title: string, categoryId: number, price: number | null, motif: st
   ['27-inch monitor', 602, 95, 'monitor', 692],
   ['Box of toys for three-year-olds', 703, null, 'toys', 721],
 ];
+
+/** What its items are called. */
+export const saleTitles = items.map(([title]) => title);
 
 /** One household that is sold at once, by the calls of its seller; goes on where an earlier start stopped. */
 export async function addSale(server: AshoreServer, ids: ReadonlyMap<string, number>): Promise<void> {
@@ -35,7 +38,7 @@ export async function addSale(server: AshoreServer, ids: ReadonlyMap<string, num
   await api.sale.saveSale({
     title: 'We are moving to Oslo: the whole flat must go',
     content:
-      'After four years we leave Lisbon and take two suitcases. Everything is used but in good order, from a home without smokers. Come and see it, third floor with a lift.',
+      'After four years we leave Braga and take two suitcases. Everything is used but in good order, from a home without smokers. Come and see it, third floor with a lift.',
     areaId: AREA,
     lat: null,
     lng: null,

@@ -29,7 +29,7 @@ import * as file from './file.ts';
 import * as forum from './forum.ts';
 import * as manage from './manage.ts';
 import * as me from './me.ts';
-import { newcomerHelp } from './newcomer.ts';
+import { getNewcomerHelp } from './newcomer.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
 import * as operate from './operate.ts';
@@ -67,7 +67,7 @@ export const operations = {
     ...classifiedSearch,
   },
   collect: { addcollect },
-  config: { ...config, newcomerHelp },
+  config: { ...config, getNewcomerHelp },
   contact: { contactus },
   deal,
   directory,

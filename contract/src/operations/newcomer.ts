@@ -43,8 +43,8 @@ export interface NewcomerHelp {
   contacts: NewcomerContact[];
 }
 
-export const newcomerHelp = operation<NewcomerHelp>()({
-  path: 'config/newcomerHelp',
+export const getNewcomerHelp = operation<NewcomerHelp>()({
+  path: 'config/getNewcomerHelp',
   summary:
     'Returns up to three guides, topics, businesses and ads for each step of a newcomer, and the managers of the region who agreed that newcomers write to them.',
   who: 'anyone',

@@ -85,7 +85,7 @@ it('says in which language the banners and the articles of the home page are wri
 
 describe('the help for newcomers', () => {
   const help = async (regionId?: number) =>
-    envelopeOf(await site.post(operations.config.newcomerHelp.path, { body: { regionId } })).data as NewcomerHelp;
+    envelopeOf(await site.post(operations.config.getNewcomerHelp.path, { body: { regionId } })).data as NewcomerHelp;
   const stepOf = async (step: NewcomerStep) => (await help(1)).steps.find((one) => one.step === step);
 
   it('has what the region has for each step, at most three of a kind, and what comes in at once', async () => {

@@ -8,7 +8,7 @@ import { writtenIn } from '#server/platform/language/language-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { community, type HomeDeps } from './community.ts';
 import { helpTextsIn } from './help-texts.ts';
-import { newcomerHelp } from './newcomer.ts';
+import { getNewcomerHelp } from './newcomer.ts';
 import * as queries from './queries.ts';
 import { bannerTable } from './tables.ts';
 
@@ -61,7 +61,7 @@ export function createHomeModule(platform: Platform, deps: HomeDeps): HomeModule
         call.dependsOn(...tags);
         return memo.get(tags, `home ${call.locale}`, () => community(deps, call, regionId));
       }),
-      handle(operations.config.newcomerHelp, (call, input) => newcomerHelp(deps, memo, call, input.regionId)),
+      handle(operations.config.getNewcomerHelp, (call, input) => getNewcomerHelp(deps, memo, call, input.regionId)),
       handle(operations.config.getHelpTexts, async (call, { helpPage }) => helpTextsIn(call.locale, helpPage)),
     ],
     startJobs: () =>

@@ -54,7 +54,7 @@ async function stepHelp(deps: HomeDeps, call: Call, regionId: number, step: Newc
  * Returns what a region has for each step of a newcomer, at most three of a kind, and who may be written to. It is the same for
  * everybody and remembered until something changes that it may show, a minute at most. A region that is not there has nothing.
  */
-export async function newcomerHelp(
+export async function getNewcomerHelp(
   deps: HomeDeps,
   memo: Memo,
   asking: Call,

@@ -125,7 +125,7 @@ export function PostPage(props: PostProps) {
           </Notice>
         )}
         {at === 0 && props.classifiedId === undefined && (
-          <a href={href('/postAds/sale')} className={buttonClass('link')}>
+          <a href={href('/postAds/sale')} className="tap font-bold text-accent-ink underline">
             {t('sellAll')}
           </a>
         )}

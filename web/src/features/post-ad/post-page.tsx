@@ -46,7 +46,7 @@ export function PostPage(props: PostProps) {
       <p className="mt-1 mb-5 text-ink-muted">
         {t('lead')}{' '}
         {classifiedId === undefined && (
-          <a href={href('/postAds/sale')} className={buttonClass('link')}>
+          <a href={href('/postAds/sale')} className="font-bold text-accent-ink underline">
             {t('sellAll')}
           </a>
         )}

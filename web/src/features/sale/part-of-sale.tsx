@@ -18,7 +18,7 @@ export function PartOfSale({ saleId, title, more }: { saleId: number; title: str
         <span className="block font-bold">
           {t('partOf')} ({t('more', { count: more })})
         </span>
-        <span className="block truncate text-ink-muted" dir="auto">
+        <span className="line-clamp-2 text-ink-muted" dir="auto">
           {title}
         </span>
       </span>

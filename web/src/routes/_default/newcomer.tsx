@@ -9,7 +9,7 @@ import { descriptionMessages } from '#web/routes/-parts/description-messages.ts'
 import { publicTitleMessages } from '#web/routes/-parts/public-title-messages.ts';
 
 export const Route = createFileRoute('/_default/newcomer')({
-  loader: ({ context: { api } }) => api.config.newcomerHelp({}),
+  loader: ({ context: { api } }) => api.config.getNewcomerHelp({}),
   head: ({ matches }) => {
     const shell = matches[0]?.loaderData as Shell | undefined;
     if (!shell) return {};

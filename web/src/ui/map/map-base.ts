@@ -94,6 +94,8 @@ export function layBase(map: LeafletMap, { tiles, outline, names = [], streets =
     // With room around it, so that all of a country can be in the middle of a wide window.
     map.setMaxBounds(latLngBounds([south, west], [north, east]).pad(1));
     landOf(outline.others, 'map-land').addTo(ground);
+    // Over the line along which the others are cut.
+    landOf(outline.far, 'map-land map-land-far').addTo(ground);
     landOf(outline.own, 'map-land map-land-own').addTo(ground);
   }
   const written = new LayerGroup().addTo(ground);

@@ -45,10 +45,12 @@ export interface MapName extends MapPoint {
 
 /** Land as rings of thousandths of a degree, each corner from the one before: [x, y, dx, dy, …]. */
 export interface MapOutline {
-  /** West, south, east, north: beyond it nothing is drawn. */
+  /** West, south, east, north: beyond it only `far` is drawn. */
   box: readonly number[];
   own: readonly (readonly number[])[];
   others: readonly (readonly number[])[];
+  /** Where the others go on beyond the box, coarsely. */
+  far: readonly (readonly number[])[];
 }
 
 /** An archive of vector tiles, and what it covers in degrees. */

@@ -42,7 +42,10 @@ export function Reactions({ ad }: { ad: Ad }) {
           <span className="tabular-nums">{liked.total}</span>
         </Button>
       )}
-      <Suspense fallback={<span className="min-h-11" />}>{awake && <CompareButton ad={ad} />}</Suspense>
+      {/* Its room is there from the first moment. */}
+      <Suspense fallback={<span className="min-h-11" />}>
+        {awake ? <CompareButton ad={ad} /> : <span className="min-h-11" />}
+      </Suspense>
       <ShareButton title={ad.title} className="px-2" />
     </div>
   );
@@ -51,7 +54,9 @@ export function Reactions({ ad }: { ad: Ad }) {
 /** What the member noted about the ad; nothing for visitors and for the owner. */
 export function NoteOnAd({ ad }: { ad: Ad }) {
   const { user } = useShell();
-  if (!user || ad.may.edit) return null;
+  if (ad.may.edit) return null;
+  // The page is made for everybody at first: members have the room for it before they are known.
+  if (!user) return <div className="min-h-11 visitor:hidden" />;
   return (
     <Suspense fallback={<div className="min-h-11" />}>
       <OwnNote ad={ad} className="print:hidden" />

@@ -69,7 +69,7 @@ export default function OwnNote({ ad, className }: Props) {
   const t = useMessages(noteMessages);
   const note = useNote(ad.classifiedId);
   const [writing, setWriting] = useState(false);
-  if (note === undefined) return null;
+  if (note === undefined) return <div className={clsx('min-h-11', className)} />;
   if (writing)
     return (
       <div className={className}>

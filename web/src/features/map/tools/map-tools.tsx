@@ -158,10 +158,10 @@ export function MapTools(props: Props) {
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('tools')}</legend>
         <DrawTools drawing={drawing} polygon={polygon} onStart={() => setPanel(undefined)} />
-        <Tool icon={Timer} bare={bare} on={radius !== undefined} aria-label={t('travel')} {...toggle('travel')}>
+        <Tool icon={Timer} bare={bare} on={radius !== undefined} {...toggle('travel')}>
           {t('travelShort')}
         </Tool>
-        <Tool icon={MapPinned} bare={bare} aria-label={t('areas')} {...toggle('areas')}>
+        <Tool icon={MapPinned} bare={bare} {...toggle('areas')}>
           {t('areasShort')}
         </Tool>
       </fieldset>
