@@ -253,6 +253,10 @@ it('lets a finger draw on a phone, shows a travel time, and keeps the card of a 
   await touch('touchEnd');
   // The tools have their places again.
   await page.getByRole('button', { name: 'Edit area' }).waitFor();
+  // The ads of the area are there.
+  await page.waitForURL('**polygon=**');
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Travel', exact: true }).tap();
   await page.getByRole('button', { name: 'Show circle' }).tap();
   await page.waitForURL(/near=[\d.%C-]+1250/);
