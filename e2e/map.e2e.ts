@@ -325,9 +325,12 @@ it.skipIf(inject('elsewhere'))(
     await open(page, '/classified/map?box=52.11,4.31,52.15,4.37&zoom=14');
     const drawn = page.locator('canvas[data-drawn]');
     await drawn.first().waitFor();
-    const light = await coloursOf(page);
     // Water, streets, and the park: as in map.css.
-    for (const colour of ['215,232,232', '255,255,255', '220,235,214']) expect(light[colour]).toBeGreaterThan(100);
+    await vi.waitFor(async () => {
+      const light = await coloursOf(page);
+      for (const colour of ['215,232,232', '255,255,255', '220,235,214'])
+        expect(light[colour] ?? 0).toBeGreaterThan(100);
+    }, 10_000);
     const credit = page.getByRole('link', { name: '© OpenStreetMap contributors' });
     expect(await credit.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
     expect(ranges.length).toBeGreaterThan(1);
