@@ -28,14 +28,14 @@ const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 /** A fact of the sale: what it is, and what the seller says. */
 function Fact({ icon, label, children }: { icon: IconNode; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <Icon of={icon} className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-      <div className="min-w-0">
-        <dt className="text-13 text-ink-muted">{label}</dt>
-        <dd className="whitespace-pre-line text-14" dir="auto">
-          {children}
-        </dd>
-      </div>
+    <div className="relative ps-8">
+      <dt className="text-13 text-ink-muted">
+        <Icon of={icon} className="absolute start-0 top-0.5 size-5 text-accent-ink" />
+        {label}
+      </dt>
+      <dd className="whitespace-pre-line text-14" dir="auto">
+        {children}
+      </dd>
     </div>
   );
 }
