@@ -1,4 +1,8 @@
+import type { Operation, OutputOf } from '@ashore/contract';
 import type pg from 'pg';
+import type { Call } from '../server/src/call.ts';
+import type { Platform } from '../server/src/platform/platform.ts';
+import { createTestModules } from '../server/src/test-product.ts';
 
 const TRIES = 3;
 
@@ -23,7 +27,7 @@ export function note(pool: pg.Pool): Sent[] {
   return sent;
 }
 
-export interface Cost {
+interface Cost {
   milliseconds: number;
   planning: number;
   buffers: number;
@@ -36,8 +40,50 @@ async function explained(pool: pg.Pool, { text, values = [] }: Sent): Promise<Co
 }
 
 /** Explains a statement three times (ANALYZE, BUFFERS); the least counts. */
-export async function costOf(pool: pg.Pool, statement: Sent): Promise<Cost> {
+async function costOf(pool: pg.Pool, statement: Sent): Promise<Cost> {
   const tries: Cost[] = [];
   for (let at = 0; at < TRIES; at++) tries.push(await explained(pool, statement));
   return tries.reduce((least, one) => (one.milliseconds < least.milliseconds ? one : least));
+}
+
+/** The address of the database of a platform for programs that open their own connections. */
+export function addressOf({ database }: Platform): string {
+  const { host, port, user, password, database: name } = database.pool.options;
+  const secret = encodeURIComponent(String(password ?? ''));
+  return `postgres://${user}:${secret}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`;
+}
+
+/** Makes calls as a visitor of the first region does, past HTTP and whatever is remembered there. */
+export function visitorOf(platform: Platform) {
+  const { all } = createTestModules(platform);
+  const call = {
+    ...{ viewer: undefined, regionId: 1, locale: 'en', log: platform.log, dependsOn: () => undefined },
+    read: <T>(work: () => Promise<T>) => work(),
+  } as unknown as Call;
+  return <O extends Operation>(operation: O, input: object) => {
+    const handler = all.flatMap(({ handlers }) => handlers).find((one) => one.operation === operation);
+    return handler?.handle(call, input) as Promise<OutputOf<O>>;
+  };
+}
+
+/** What a call cost: all its statements together, and the slowest. */
+export interface Costs extends Cost {
+  statements: number;
+  slowest: number;
+}
+
+/** Explains what was sent meanwhile, one statement after the other. `--plans` prints each. */
+export async function costsOf(pool: pg.Pool, sent: readonly Sent[]): Promise<Costs> {
+  const whole: Costs = { milliseconds: 0, planning: 0, buffers: 0, statements: 0, slowest: 0 };
+  for (const one of [...sent]) {
+    const { milliseconds, planning, buffers } = await costOf(pool, one);
+    whole.statements += 1;
+    whole.milliseconds += milliseconds;
+    whole.planning += planning;
+    whole.buffers += buffers;
+    whole.slowest = Math.max(whole.slowest, milliseconds);
+    if (process.argv.includes('--plans'))
+      console.log(`   ${milliseconds.toFixed(2)} ${buffers} ${one.text.replaceAll(/\s+/g, ' ').slice(0, 300)}`);
+  }
+  return whole;
 }

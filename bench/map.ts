@@ -3,14 +3,12 @@
  * with ads around twenty towns, makes the calls of the map page and of lists for a quarter, a town and a province, and
  * explains every statement that they sent (ANALYZE, BUFFERS), each three times; the least counts.
  */
-import { type Operation, type OutputOf, operations } from '@ashore/contract';
+import { type Operation, operations } from '@ashore/contract';
 import { type Corner, encodePolygon } from '@ashore/contract/polygon';
-import type { Call } from '../server/src/call.ts';
 import { startTestServer } from '../server/src/platform/database/test-server.ts';
 import { createTestPlatform } from '../server/src/platform/test-platform.ts';
-import { createTestModules } from '../server/src/test-product.ts';
 import { fillDataset, TOWNS } from './dataset.ts';
-import { type Cost, costOf, note } from './explained.ts';
+import { addressOf, costsOf, note, visitorOf } from './explained.ts';
 
 const [ads = 100_000] = process.argv.slice(2).map(Number);
 const CORNERS = 40;
@@ -78,40 +76,24 @@ const asks: [string, Operation, object][] = [
 const server = await startTestServer();
 try {
   const { platform } = await createTestPlatform({}, server.testServer);
-  const { host, port, user, password, database } = platform.database.pool.options;
-  const url = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
   console.log(`filling ${ads} ads`);
-  await fillDataset(url, ads, TOWNS);
+  await fillDataset(addressOf(platform), ads, TOWNS);
   const sent = note(platform.database.pool);
-  const { all } = createTestModules(platform);
-  const call = {
-    ...{ viewer: undefined, regionId: 1, locale: 'en', log: platform.log, dependsOn: () => undefined },
-    read: <T>(work: () => Promise<T>) => work(),
-  } as unknown as Call;
-  const visitor = <O extends Operation>(operation: O, input: object) => {
-    const handler = all.flatMap(({ handlers }) => handlers).find((one) => one.operation === operation);
-    return handler?.handle(call, { pageNum: 1, pageSize: 18, ...input }) as Promise<OutputOf<O>>;
-  };
+  const visitor = visitorOf(platform);
   console.log('asked for | statements | ms in all | slowest | planning ms | buffers | found');
   for (const [name, operation, input] of asks) {
     sent.length = 0;
-    const { total, totalCapped } = (await visitor(operation, { regionId: 1, ...input })) as {
-      total?: number;
-      totalCapped?: boolean;
-    };
-    const costs: (Cost & { text: string })[] = [];
-    for (const one of [...sent]) costs.push({ ...(await costOf(platform.database.pool, one)), text: one.text });
-    const sum = (of: (cost: (typeof costs)[number]) => number) => costs.reduce((whole, cost) => whole + of(cost), 0);
+    const { total, totalCapped } = (await visitor(operation, {
+      ...{ regionId: 1, pageNum: 1, pageSize: 18 },
+      ...input,
+    })) as { total?: number; totalCapped?: boolean };
+    const costs = await costsOf(platform.database.pool, sent);
     console.log(
       [
-        ...[name, costs.length, sum((cost) => cost.milliseconds).toFixed(1)],
-        ...[Math.max(0, ...costs.map((cost) => cost.milliseconds)).toFixed(1), sum((cost) => cost.planning).toFixed(1)],
-        ...[sum((cost) => cost.buffers), `${total ?? ''}${totalCapped ? '+' : ''}`],
+        ...[name, costs.statements, costs.milliseconds.toFixed(1), costs.slowest.toFixed(1)],
+        ...[costs.planning.toFixed(1), costs.buffers, `${total ?? ''}${totalCapped ? '+' : ''}`],
       ].join(' | '),
     );
-    if (process.argv.includes('--plans'))
-      for (const { milliseconds, buffers, text } of costs)
-        console.log(`   ${milliseconds.toFixed(2)} ${buffers} ${text.replaceAll(/\s+/g, ' ').slice(0, 300)}`);
   }
 } finally {
   await server.stop();

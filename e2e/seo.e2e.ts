@@ -41,8 +41,8 @@ describe('what search engines find', () => {
     expect(parts.length).toBeGreaterThan(1);
     for (const part of parts) {
       const urls = locations(await (await fetch(here(part))).text());
-      // One moving sale is a part of its own.
-      expect(urls.length).toBeGreaterThan(0);
+      // The demo content has one moving sale, and more of everything else.
+      expect(urls.length).toBeGreaterThan(part.includes('sales') ? 0 : 5);
       for (const url of some(urls, 25)) {
         const answer = await fetch(here(url), { redirect: 'manual' });
         const html = await answer.text();

@@ -19,7 +19,7 @@ export async function expireSome(tx: Transaction, now: Date, most: number) {
 }
 
 /** What says which pages show an ad. */
-const listed = {
+export const listed = {
   id: adTable.id,
   ownerId: adTable.ownerId,
   regionId: adTable.regionId,

@@ -1,17 +1,12 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { StreetMap } from '@ashore/contract';
 import type { Logger } from 'pino';
 
 /** An archive of vector tiles (PMTiles 3): what its first bytes say. */
-export interface MapArchive {
+export interface MapArchive extends Omit<StreetMap, 'url'> {
   /** The name of its file, which holds the hash of its content. */
   file: string;
-  north: number;
-  south: number;
-  east: number;
-  west: number;
-  minZoom: number;
-  maxZoom: number;
 }
 
 /** The archives that `npm run map` made. */

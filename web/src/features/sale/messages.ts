@@ -27,13 +27,6 @@ export const saleMessages = {
     takeRest: 'Take the rest',
     takeText:
       'Offer one price for everything that is left. The seller has three days to answer. When the seller accepts, all items are reserved for you.',
-    price: 'Your price ({currency})',
-    note: 'Add a message (optional)',
-    noteHint: 'For example, when you can come.',
-    send: 'Send offer',
-    cancel: 'Cancel',
-    sent: 'Offer sent.',
-    wrongPrice: 'Enter a price above 0.',
     offers: 'Offers for the rest',
     offerOf: '{name} offers {price}',
     yourOffer: 'Your offer: {price}',

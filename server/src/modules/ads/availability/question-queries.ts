@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { listed } from '#server/modules/ads/lifetime-queries.ts';
 import { live } from '#server/modules/ads/search/list-queries.ts';
 import { adQuestionTable, adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
@@ -125,14 +126,7 @@ export async function putConfirmed(tx: Transaction, adIds: number[], now: Date):
 export const overdue = (tx: Transaction, before: Date, most: number) =>
   tx
     .select({
-      id: adTable.id,
-      ownerId: adTable.ownerId,
-      regionId: adTable.regionId,
-      rootId: adTable.rootId,
-      categoryId: adTable.categoryId,
-      areaId: adTable.areaId,
-      topUntil: adTable.topUntil,
-      homeUntil: adTable.homeUntil,
+      ...listed,
       silent: sql<boolean>`${live} and ${adTable.updatedAt} <= ${adQuestionTable.askedAt}`,
     })
     .from(adQuestionTable)
