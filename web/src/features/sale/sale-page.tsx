@@ -1,7 +1,7 @@
 import type { Sale } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { useRouter } from '@tanstack/react-router';
-import { CalendarClock, HandCoins, type IconNode, MapPin, Printer, Share2, Truck, Wallet } from 'lucide';
+import { CalendarClock, Flag, HandCoins, type IconNode, MapPin, Printer, Share2, Truck, Wallet } from 'lucide';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { share } from '#web/lib/browser/share.ts';
@@ -10,7 +10,6 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { listOf } from '#web/lib/names.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { adReasons } from '#web/lib/report/reasons.ts';
-import { ReportButton } from '#web/lib/report/report-button.tsx';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,6 +23,7 @@ import { saleMessages } from './messages.ts';
 
 const RestOfferDialog = lazy(() => import('./rest-offer-dialog.tsx'));
 const RestOffers = lazy(() => import('./rest-offers.tsx').then((module) => ({ default: module.RestOffers })));
+const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 /** A fact of the sale: what it is, and what the seller says. */
 function Fact({ icon, label, children }: { icon: IconNode; label: string; children: ReactNode }) {
@@ -70,6 +70,31 @@ function Facts({ sale }: { sale: Sale }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** Reports the sale to those who look after the region. */
+function ReportSale({ sale: { saleId, title } }: { sale: Sale }) {
+  const t = useMessages(saleMessages);
+  const { user } = useShell();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => (user ? setOpen(true) : askToLogIn())}>
+        <Icon of={Flag} className="size-4" />
+        {t('report')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ReportDialog
+            subject={{ subjectType: 'sale', subjectId: saleId }}
+            name={title}
+            reasons={adReasons}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -124,14 +149,7 @@ function LeftCard({ sale, own, chat, onOffered }: LeftProps) {
               {t('poster')}
             </a>
           )}
-          {!own && (
-            <ReportButton
-              label={t('report')}
-              subject={{ subjectType: 'sale', subjectId: sale.saleId }}
-              name={sale.title}
-              reasons={adReasons}
-            />
-          )}
+          {!own && <ReportSale sale={sale} />}
         </div>
       </div>
       {open && (

@@ -1,19 +1,37 @@
 import type { Ad } from '@ashore/contract';
+import { Flag } from 'lucide';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/i18n.ts';
+import { askToLogIn } from '#web/lib/notices.ts';
 import { adReasons } from '#web/lib/report/reasons.ts';
-import { ReportButton } from '#web/lib/report/report-button.tsx';
+import { useShell } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { detailsMessages } from './details-messages.ts';
+
+const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 /** Reports an ad to those who look after the region. */
 export function ReportAd({ ad: { classifiedId, title } }: { ad: Ad }) {
   const t = useMessages(detailsMessages);
+  const { user } = useShell();
+  const [open, setOpen] = useState(false);
   return (
-    <ReportButton
-      label={t('report')}
-      subject={{ subjectType: 'classified', subjectId: classifiedId }}
-      name={title}
-      reasons={adReasons}
-      className="self-start"
-    />
+    <>
+      <Button variant="ghost" size="sm" className="self-start" onClick={() => (user ? setOpen(true) : askToLogIn())}>
+        <Icon of={Flag} className="size-4" />
+        {t('report')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ReportDialog
+            subject={{ subjectType: 'classified', subjectId: classifiedId }}
+            name={title}
+            reasons={adReasons}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
