@@ -5,13 +5,13 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Contacts } from './contacts.tsx';
-import { newcomerMessages } from './messages.ts';
 import type { NewcomerPageProps } from './page-props.ts';
 import type { PlannedStep } from './plan/make-plan.ts';
 import { writtenOn } from './plan/tasks.ts';
 import { type OwnPlan, useOwnPlan } from './plan/use-plan.ts';
 import { PlanTools, Progress } from './plan-card.tsx';
 import { newcomerPlanMessages } from './plan-messages.ts';
+import { newcomerProgressMessages } from './progress-messages.ts';
 import { StepHelp } from './step-help.tsx';
 import { TaskRow } from './task-row.tsx';
 import { noonOf } from './task-text.ts';
@@ -27,7 +27,7 @@ interface StepProps {
 
 function Step({ number, of: { step, tasks, done, all }, help, own, open }: StepProps) {
   const t = useMessages(newcomerPlanMessages);
-  const count = useMessages(newcomerMessages);
+  const count = useMessages(newcomerProgressMessages);
   const name = t(`step_${step}`);
   return (
     <li className="border-line border-t first:border-t-0">

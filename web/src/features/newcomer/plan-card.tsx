@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useMessages } from '#web/lib/i18n.ts';
 import { ExportBar } from './export-bar.tsx';
-import { newcomerMessages } from './messages.ts';
 import { NextTask } from './next-task.tsx';
 import type { OwnPlan } from './plan/use-plan.ts';
 import { newcomerPlanMessages } from './plan-messages.ts';
+import { newcomerProgressMessages } from './progress-messages.ts';
 
 const SituationForm = lazy(() => import('./situation-form.tsx'));
 
 /** How far one is. */
 export function Progress({ plan: { plan } }: { plan: OwnPlan }) {
-  const t = useMessages(newcomerMessages);
+  const t = useMessages(newcomerProgressMessages);
   const { done, all, next } = plan;
   return (
     <div>
