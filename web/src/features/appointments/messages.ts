@@ -11,7 +11,7 @@ export const appointmentsPageMessages = {
     chat: 'Chat with {name}',
     calendar: 'Your calendar',
     calendarText:
-      'See your appointments and events in the calendar of your phone or computer. Keep the address secret: everybody who has it can read them.',
+      'See your appointments and events in the calendar of your phone or computer. Keep the address secret: anyone who has it can see them.',
     make: 'Create secret address',
     renew: 'Create a new address',
     revoke: 'Revoke address',
