@@ -1,6 +1,7 @@
 import type { ServiceKind } from './article-values.ts';
 import type { ClaimState, PaymentWay, ReviewMark } from './directory-values.ts';
-import type { OpeningHours } from './opening-hours.ts';
+import type { Menu } from './menu.ts';
+import type { OpeningHours, PublicHoliday } from './opening-hours.ts';
 import type { PublicProfile } from './operations/user.ts';
 import type { Page } from './paging.ts';
 import type { LanguageSource } from './text.ts';
@@ -51,6 +52,8 @@ export interface BusinessSummary {
   openingHours: OpeningHours;
   /** IANA time zone of the opening hours. */
   timeZone: string;
+  /** The public holidays of its place from yesterday to 15 days ahead. */
+  publicHolidays: PublicHoliday[];
   claimState: ClaimState;
   status: 'active' | 'hidden';
   likeNum: number;
@@ -120,9 +123,13 @@ export interface Business extends BusinessSummary {
   languageSource: LanguageSource;
   /** The description in other languages. */
   texts: BusinessText[];
+  /** Its menu or price list; null without one. */
+  menu: Menu | null;
   branches: Branch[];
   /** The area it serves, if it visits its customers. */
   serviceArea: string;
+  /** The address as the post of its country reads it, line by line; empty without a street. */
+  postal: string[];
   website: string;
   socials: string[];
   payments: PaymentWay[];

@@ -29,6 +29,7 @@ export { type MemberLanguage, memberLanguages } from './languages.ts';
 export { cookieNames, limits } from './limits.ts';
 export { defaultLocale, formatTag, isLocale, type Locale, localeHeader, locales } from './locales.ts';
 export type * from './member.ts';
+export * from './menu.ts';
 export * from './moderation-values.ts';
 export * from './money-values.ts';
 export * from './newcomer-values.ts';
@@ -72,11 +73,13 @@ export type {
   DirectoryMapQuery,
   DirectoryPins,
 } from './operations/directory.ts';
+export type * from './operations/directory-place.ts';
 export type * from './operations/event.ts';
 export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';
 export type * from './operations/manage.ts';
+export type * from './operations/manage-letters.ts';
 export type * from './operations/me.ts';
 export type * from './operations/newcomer.ts';
 export type * from './operations/notification.ts';

@@ -89,6 +89,20 @@ export const directoryHoursText = 200;
 export const directoryTexts = 6;
 export const directoryBranches = 10;
 export const directorySocials = 5;
+export const menuSections = 12;
+/** Items of all sections of a menu together. */
+export const menuItems = 150;
+export const menuSectionTitle = 60;
+export const menuItemName = 80;
+export const menuNote = 200;
+/** The longest duration of a service in a price list: a week. */
+export const menuMinutes = 10_080;
+/** How many codes a member gets for the claim of one business in a day, and how often each can be tried. */
+export const claimCodes = 3;
+export const claimTries = 5;
+/** A code that came by post can be entered for so many days, and tried so often. */
+export const claimLetterDays = 60;
+export const claimLetterTries = 10;
 export const reviewContent = 1500;
 export const reviewPhotos = 4;
 export const articleTitle = 120;

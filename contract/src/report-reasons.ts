@@ -11,6 +11,7 @@ export const reportSubjectTypes = [
   'review',
   'rating',
   'sale',
+  'menu',
 ] as const;
 export type ReportSubjectType = (typeof reportSubjectTypes)[number];
 

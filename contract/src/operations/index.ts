@@ -24,10 +24,12 @@ import * as config from './config.ts';
 import { contactus } from './contact.ts';
 import * as deal from './deal.ts';
 import * as directory from './directory.ts';
+import * as directoryPlace from './directory-place.ts';
 import * as event from './event.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
 import * as manage from './manage.ts';
+import * as manageLetters from './manage-letters.ts';
 import * as me from './me.ts';
 import { getNewcomerHelp } from './newcomer.ts';
 import * as notification from './notification.ts';
@@ -70,11 +72,11 @@ export const operations = {
   config: { ...config, getNewcomerHelp },
   contact: { contactus },
   deal,
-  directory,
+  directory: { ...directory, ...directoryPlace },
   file,
   forum: { ...forum, ...event },
   like: { addlike, readLike },
-  manage,
+  manage: { ...manage, ...manageLetters },
   me,
   news: { getNewsDetail, getNewsList },
   notification,

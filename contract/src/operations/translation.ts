@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 import { id } from '../text.ts';
 
 /** What can be translated on request. */
-export const translatableTypes = ['classified', 'forum', 'reply', 'directory', 'review'] as const;
+export const translatableTypes = ['classified', 'forum', 'reply', 'directory', 'review', 'menu'] as const;
 export type TranslatableType = (typeof translatableTypes)[number];
 
 /** A text in another language, made by a machine. */
@@ -36,7 +36,8 @@ const to = z.enum(locales.map(({ code }) => code));
 
 export const translate = operation<Translation>()({
   path: 'translation/translate',
-  summary: 'Returns what an ad, a topic, a reply, a business or a review says in another language, made by a machine.',
+  summary:
+    'Returns what an ad, a topic, a reply, a business, a review or a menu says in another language, made by a machine.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({

@@ -83,6 +83,16 @@ const calls: Record<NullPath, () => Promise<{ who?: Person; input: object }>> = 
     const dates = { from: null, to: null };
     return { who: manager, input: await manager.call(manage.saveBanner, { ...banner, ...dates, img }) };
   },
+  'manage/markPosted': async () => {
+    const [adder, claimant] = [await site.person(), await site.person()];
+    const place = { areaId: 10_101, address: 'Rua das Lanternas 5' };
+    const input = { categoryId: 13, name: `Café of letter ${pages++}`, languages: ['en'], ...place };
+    const { directoryId } = await adder.call(directory.postDirectory, input);
+    await claimant.call(directory.askClaimLetter, { directoryId, name: 'Lia Lantern' });
+    const letter = { directoryId, userId: claimant.userId };
+    await manager.call(manage.printLetter, letter);
+    return { who: manager, input: letter };
+  },
   'manage/withdrawBadge': async () => {
     const { input } = await checkedBusiness();
     await manager.call(manage.decideClaim, input);

@@ -132,6 +132,7 @@ const plausible = (): Record<string, unknown> => ({
   pickup: 'In the evening.',
   payments: ['cash'],
   percent: 10,
+  sections: [{ title: 'Breakfast', items: [{ name: 'Toast', price: 3, marks: ['vegan'] }] }],
 });
 
 /** Numbers from 0 to below 1, the same in each run (mulberry32). */

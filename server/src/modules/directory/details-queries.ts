@@ -2,15 +2,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
+import { menuColumns } from './menu-queries.ts';
 import { fullColumns } from './queries.ts';
 import { reviewColumns, spreadOf } from './review-queries.ts';
-import type { BusinessRow, OwnerRow, ReviewRow } from './rows.ts';
-import { businessTable, reviewTable } from './tables.ts';
+import type { BusinessRow, MenuRow, OwnerRow, ReviewRow } from './rows.ts';
+import { businessMenuTable, businessTable, reviewTable } from './tables.ts';
 
 /** A business with what its page shows beside it. */
 export interface DetailsRow extends BusinessRow {
   /** Who runs it; null for nobody, and for an account that is not active. */
   owner: OwnerRow | null;
+  menu: MenuRow | null;
   reviews: ReviewRow[];
   /** How many gave each number of stars. */
   spread: number[];
@@ -66,6 +68,7 @@ export async function businessDetails(
       .select({
         ...fullColumns(forMember ? placeholder('viewerId') : undefined),
         owner: ownerColumns,
+        menu: menuColumns,
         reviews: sql<StoredReview[] | null>`${whereReviewed(latestReviews())}`,
         spread: sql<number[] | null>`${whereReviewed(spreadOf(businessTable.id))}`,
       })
@@ -78,6 +81,7 @@ export async function businessDetails(
           sql`${businessTable.claimState} <> 'unclaimed'`,
         ),
       )
+      .leftJoin(businessMenuTable, eq(businessMenuTable.businessId, businessTable.id))
       .where(eq(businessTable.id, placeholder('businessId'))),
   );
   const [row] = await find({ businessId, reviews, viewerId });

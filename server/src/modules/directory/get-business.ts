@@ -55,7 +55,7 @@ export async function getBusiness(deps: DirectoryDeps, call: Call, businessId: n
   call.dependsOn(...reviews.list.map(({ userId }) => memberTag(userId)));
   const owner = row.owner && presentOwner(row.owner, await deps.answersOf(row.owner.userId));
   const myReview = viewerId === undefined ? undefined : await reviewQueries.reviewBy(orm, businessId, viewerId);
-  return presentDetails({ regions: deps.regions, locale: call.locale }, row, {
+  return presentDetails({ regions: deps.regions, locale: call.locale, now: deps.platform.clock.now() }, row, {
     owner,
     reviews,
     spread: row.spread,

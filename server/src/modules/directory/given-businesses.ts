@@ -1,8 +1,9 @@
-import type { Branch, BusinessText, OpeningHours, PaymentWay, UploadedPicture } from '@ashore/contract';
+import type { Branch, BusinessText, MenuSection, OpeningHours, PaymentWay, UploadedPicture } from '@ashore/contract';
 import { keywordsOf } from './business-facts.ts';
 import { settleBadge } from './claims.ts';
 import type { DirectoryDeps } from './deps.ts';
 import { searchedHours } from './hours.ts';
+import { putMenu } from './menu-queries.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
 
@@ -34,6 +35,7 @@ export interface GivenBusiness {
   phone: string;
   website: string;
   openingHours: OpeningHours;
+  menu?: MenuSection[];
   priceBand: number | null;
   payments: PaymentWay[];
   accessible: '' | 'yes' | 'limited' | 'no';
@@ -47,7 +49,7 @@ export async function addBusinesses(deps: DirectoryDeps, given: GivenBusiness[])
   const { platform, regions } = deps;
   const { database, changes } = platform;
   await database.transaction(async (tx, afterCommit) => {
-    for (const { pictures, openingHours, createTime, reviews: written, ...business } of given) {
+    for (const { pictures, openingHours, menu, createTime, reviews: written, ...business } of given) {
       const id = await queries.insertBusiness(tx, {
         ...business,
         keywords: keywordsOf(business.categoryId, business.areaId, regions),
@@ -59,6 +61,7 @@ export async function addBusinesses(deps: DirectoryDeps, given: GivenBusiness[])
         createdAt: createTime,
         updatedAt: createTime,
       });
+      if (menu) await putMenu(tx, { businessId: id, sections: menu, language: 'en', updatedAt: createTime });
       const rows = written.map(({ createTime: at, reply = '', ...review }) => ({
         ...{ ...review, reply, businessId: id, language: 'en', createdAt: at, updatedAt: at },
         repliedAt: reply ? at : null,

@@ -4,6 +4,8 @@ import { perLocale } from '#server/lib/labels.ts';
 import { languagesIn } from '../ads/index.ts';
 import { categoriesIn } from './categories.ts';
 import { changeBusiness } from './change-business.ts';
+import { askClaimLetter, getClaimWays, sendClaimCode } from './claiming/claim-ways.ts';
+import { proveClaim } from './claiming/prove-claim.ts';
 import { claimBusiness } from './claims.ts';
 import type { DirectoryDeps } from './deps.ts';
 import { kindsOf } from './filters.ts';
@@ -13,6 +15,7 @@ import { getMapPins } from './get-map-pins.ts';
 import { countCategories, listBusinesses, listMembersBusinesses, listOwnBusinesses } from './list-businesses.ts';
 import { postBusiness } from './post-business.ts';
 import { deleteReview, replyToReview, reviewBusiness } from './reviews.ts';
+import { saveMenu } from './save-menu.ts';
 
 const configIn = perLocale((locale) => ({ categories: categoriesIn(locale), languages: languagesIn(locale) }));
 
@@ -39,6 +42,11 @@ export function directoryHandlers(deps: DirectoryDeps): Handler[] {
     ),
     handle(call.changeDirectory, (from, { directoryId, status }) => changeBusiness(deps, from, directoryId, status)),
     handle(call.claim, (from, { directoryId, content }) => claimBusiness(deps, from, directoryId, content)),
+    handle(call.getClaimWays, (from, { directoryId }) => getClaimWays(deps, from, directoryId)),
+    handle(call.sendClaimCode, (from, input) => sendClaimCode(deps, from, input)),
+    handle(call.askClaimLetter, (from, input) => askClaimLetter(deps, from, input)),
+    handle(call.proveClaim, (from, input) => proveClaim(deps, from, input)),
+    handle(call.saveMenu, (from, input) => saveMenu(deps, from, input)),
     handle(call.review, (from, input) => reviewBusiness(deps, from, input)),
     handle(call.deleteReview, (from, { directoryId }) => deleteReview(deps, from, directoryId)),
     handle(call.replyReview, (from, { reviewId, content }) => replyToReview(deps, from, reviewId, content)),

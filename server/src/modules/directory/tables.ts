@@ -1,4 +1,12 @@
-import type { Branch, BusinessText, ClaimState, PaymentWay, ReviewMark, SpecialDay } from '@ashore/contract';
+import type {
+  Branch,
+  BusinessText,
+  ClaimState,
+  MenuSection,
+  PaymentWay,
+  ReviewMark,
+  SpecialDay,
+} from '@ashore/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -169,4 +177,48 @@ export const businessClaimTable = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.userId] }), index('business_claim_user').on(table.userId)],
+);
+
+/** The menu or price list of a business. */
+export const businessMenuTable = pgTable('business_menu', {
+  businessId: big('business_id')
+    .primaryKey()
+    .references(() => businessTable.id, { onDelete: 'cascade' }),
+  sections: jsonb('sections').$type<MenuSection[]>().notNull(),
+  language: words('language'),
+  /** Since when those who look after the region keep it hidden. */
+  heldAt: time('held_at'),
+  updatedAt: time('updated_at').notNull(),
+});
+
+/** A code by which a member proves that a business is theirs: by e-mail at its domain, or by a letter to its address. */
+export const businessProofTable = pgTable(
+  'business_proof',
+  {
+    businessId: big('business_id')
+      .notNull()
+      .references(() => businessTable.id, { onDelete: 'cascade' }),
+    userId: big('user_id').notNull(),
+    way: text('way').$type<'mail' | 'post'>().notNull(),
+    /** The e-mail, or the name on the letter. */
+    sentTo: text('sent_to').notNull(),
+    /** Of the code, with the salt; null until it is mailed or printed. */
+    codeHash: text('code_hash'),
+    salt: words('salt'),
+    /** Wrong codes since it was made. */
+    tries: count('tries'),
+    /** How many codes were mailed since `codesSince`, which begins a day anew. */
+    codes: count('codes'),
+    codesSince: time('codes_since').notNull(),
+    askedAt: time('asked_at').notNull(),
+    printedAt: time('printed_at'),
+    postedAt: time('posted_at'),
+    /** Null for a letter that is not posted. */
+    validUntil: time('valid_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.userId, table.way] }),
+    index('business_proof_user').on(table.userId),
+    index('business_proof_letters').on(table.askedAt).where(sql`way = 'post'`),
+  ],
 );

@@ -171,3 +171,86 @@ describe('a member who leaves', () => {
     expect(await site.sql('select 1 from business where owner_id = $1', [leaver.userId])).toEqual([]);
   });
 });
+
+describe('a menu', () => {
+  const sections = [
+    {
+      title: 'Breakfast',
+      note: 'Until noon',
+      items: [
+        { name: 'Toast with tomato', note: 'Bread of the day', price: 3.5, marks: ['vegan', 'vegan'], minutes: 20 },
+        { name: 'Fish of the day', price: null, from: true },
+      ],
+    },
+  ];
+  const shownTo = async (directoryId: number) => (await site.visitor(call.getDirectoryDetail, { directoryId })).menu;
+
+  it('is saved and deleted by the owner alone, with what its kind of business has', async () => {
+    const owner = await site.member({ userType: 2 });
+    const { directoryId } = await post(owner);
+    expect(await shownTo(directoryId)).toBeNull();
+    const { menu } = await owner.call(call.saveMenu, { directoryId, sections });
+    expect(menu).toMatchObject({ kind: 'menu', currency: 'EUR', language: 'en', held: false });
+    expect(await shownTo(directoryId)).toEqual(menu);
+    expect(menu?.sections[0]?.items).toEqual([
+      { name: 'Toast with tomato', note: 'Bread of the day', price: 3.5, from: false, minutes: null, marks: ['vegan'] },
+      { name: 'Fish of the day', note: '', price: null, from: false, minutes: null, marks: [] },
+    ]);
+    const stranger = await site.member();
+    expect(await refused(stranger.call(call.saveMenu, { directoryId, sections }))).toMatchObject({
+      code: codes.notFound,
+    });
+    // Who added a page for others does not speak for them.
+    const added = await post(stranger, { name: 'Seen from the tram' });
+    expect(await refused(stranger.call(call.saveMenu, { ...added, sections }))).toMatchObject({ code: codes.notFound });
+    const plumber = await site.member({ userType: 2 });
+    const trade = await post(plumber, { name: 'Pipes', categoryId: 10 });
+    await plumber.call(call.saveMenu, { ...trade, sections });
+    expect((await shownTo(trade.directoryId))?.kind).toBe('prices');
+    expect((await shownTo(trade.directoryId))?.sections[0]?.items[0]).toMatchObject({ minutes: 20, marks: [] });
+    await owner.call(call.saveMenu, { directoryId, sections: [] });
+    expect(await shownTo(directoryId)).toBeNull();
+  });
+
+  it('is refused over its limits and without names, and then stays as it was', async () => {
+    const owner = await site.member({ userType: 2 });
+    const { directoryId } = await post(owner);
+    await owner.call(call.saveMenu, { directoryId, sections });
+    const items = (most: number) => Array.from({ length: most }, (_, at) => ({ name: `Dish ${at}`, price: at }));
+    const wrong = async (given: object[]) =>
+      (await refused(owner.call(call.saveMenu, { directoryId, sections: given }))).code;
+    expect(
+      await wrong([
+        { title: 'A', items: items(76) },
+        { title: 'B', items: items(75) },
+      ]),
+    ).toBe(codes.invalidInput);
+    expect(await wrong(Array.from({ length: 13 }, () => sections[0] ?? {}))).toBe(codes.invalidInput);
+    expect(await wrong([{ title: '\u200b', items: [] }])).toBe(codes.invalidInput);
+    expect(await wrong([{ title: 'A', items: [{ name: 'Soup', price: 1.005 }] }])).toBe(codes.invalidInput);
+    expect(await wrong([{ title: 'A', items: [{ name: 'Soup', price: -1 }] }])).toBe(codes.invalidInput);
+    expect((await shownTo(directoryId))?.sections.map(({ title }) => title)).toEqual(['Breakfast']);
+    await owner.call(call.saveMenu, {
+      directoryId,
+      sections: [
+        { title: 'A', items: items(75) },
+        { title: 'B', items: items(75) },
+      ],
+    });
+    expect((await shownTo(directoryId))?.sections.map((one) => one.items.length)).toEqual([75, 75]);
+  });
+
+  it('with the words of fraudsters is hidden from everybody but its owner, while the page stays', async () => {
+    const owner = await site.member({ userType: 2 });
+    const { directoryId } = await post(owner);
+    const note = 'Pay by Western Union to my account before you come.';
+    const { menu } = await owner.call(call.saveMenu, { directoryId, sections: [{ title: 'Rooms', note, items: [] }] });
+    expect(menu?.held).toBe(true);
+    expect(await shownTo(directoryId)).toBeNull();
+    expect((await owner.call(call.getDirectoryDetail, { directoryId })).menu?.held).toBe(true);
+    const asked = { subjectType: 'menu', subjectId: directoryId, to: 'de' };
+    expect(await refused(site.visitor(operations.translation.translate, asked))).toMatchObject({
+      code: codes.notFound,
+    });
+  });
+});

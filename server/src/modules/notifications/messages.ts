@@ -50,6 +50,8 @@ export const notificationMessages = messages('notification', {
   claimConfirmed: '“{name}” is yours now',
   claimConfirmedBadge: '“{name}” is yours, with the badge of a checked business',
   claimRefused: 'We could not confirm that “{name}” is yours',
+  letterPosted: 'The letter with your code for “{name}” is on its way',
+  letterPostedText: 'Enter the code on the page within 60 days.',
   badgeWithdrawn: '“{name}” does not have the badge of a checked business any more',
   orderPaid: 'Order {orderId} is paid: {item}',
   orderRefunded: 'Order {orderId} was paid back: {item}',

@@ -67,6 +67,7 @@ export interface MessageParams {
   manyReports: { title: string };
   claimConfirmed: { name: string; badge: boolean };
   claimRefused: { name: string };
+  letterPosted: { name: string };
   badgeWithdrawn: { name: string };
   orderPaid: Ordered;
   orderRefunded: Ordered;
@@ -193,6 +194,11 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
     title: ({ name, badge }, { t }) => t(badge ? 'claimConfirmedBadge' : 'claimConfirmed', { name }),
   },
   claimRefused: { kind: 'system', title: ({ name }, { t }) => t('claimRefused', { name }) },
+  letterPosted: {
+    kind: 'system',
+    title: ({ name }, { t }) => t('letterPosted', { name }),
+    text: (_params, { t }) => t('letterPostedText'),
+  },
   badgeWithdrawn: { kind: 'system', title: ({ name }, { t }) => t('badgeWithdrawn', { name }) },
   orderPaid: {
     kind: 'order',

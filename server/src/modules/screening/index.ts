@@ -39,11 +39,13 @@ export function createScreeningModule(
     ];
   }
 
+  const scamWords = (text: string): RiskRule[] =>
+    deps.findWarnings(text, false, ownHost).filter((one) => holding.has(one)) as RiskRule[];
+
   function suspicions(ad: Pick<Seen, 'ownerId' | 'title' | 'content'>, alike: Likeness[]): RiskRule[] {
     const foreign = alike.filter(({ ownerId }) => ownerId !== ad.ownerId);
-    const found = deps.findWarnings(`${ad.title}\n${ad.content}`, false, ownHost).filter((one) => holding.has(one));
     return [
-      ...(found as RiskRule[]),
+      ...scamWords(`${ad.title}\n${ad.content}`),
       ...(foreign.some(({ kind }) => kind === 'text') ? ['copiedText' as const] : []),
       ...(foreign.some(({ kind }) => kind === 'photo') ? ['copiedPhoto' as const] : []),
     ];
@@ -86,6 +88,11 @@ export function createScreeningModule(
   }
 
   deps.events.on('ad.submitted', screen);
+  deps.events.on('menu.saved', async (tx, afterCommit, { businessId, text }) => {
+    const risks = scamWords(text);
+    const suspected = { subjectType: 'menu' as const, subjectId: businessId, risks };
+    if (risks.length > 0) await deps.events.emit(tx, afterCommit, 'content.suspected', suspected);
+  });
   deps.events.on('ads.imported', (tx, afterCommit, { ads }) => screenImported(tx, afterCommit, ads));
 
   return {

@@ -37,8 +37,20 @@ const things = new Set([
   'review',
   'rating',
   'sale',
+  'menu',
 ]);
-type Thing = 'classified' | 'user' | 'forum' | 'reply' | 'news' | 'tips' | 'directory' | 'review' | 'rating' | 'sale';
+type Thing =
+  | 'classified'
+  | 'user'
+  | 'forum'
+  | 'reply'
+  | 'news'
+  | 'tips'
+  | 'directory'
+  | 'review'
+  | 'rating'
+  | 'sale'
+  | 'menu';
 
 /** What it was done to, with its kind: the ad “Sunny flat”. */
 function What({ about: { type, name, url } }: Pick<AuditEntry, 'about'>) {

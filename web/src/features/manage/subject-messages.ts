@@ -13,5 +13,6 @@ export const subjectMessages = {
     review: 'Review',
     rating: 'Rating',
     sale: 'Moving sale',
+    menu: 'Menu or price list',
   },
 } satisfies Catalog<Record<string, string>>;

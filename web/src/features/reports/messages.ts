@@ -66,5 +66,6 @@ export const reportsMessages = {
     type_review: 'Review',
     type_rating: 'Rating',
     type_sale: 'Moving sale',
+    type_menu: 'Menu or price list',
   },
 } satisfies Catalog<Record<string, string>>;

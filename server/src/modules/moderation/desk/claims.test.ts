@@ -145,6 +145,161 @@ describe('the badge of a checked business', () => {
   });
 });
 
+describe('a claim with a code', () => {
+  let pages = 0;
+  /** A page that somebody added for others, with a website and an address. */
+  async function added(fields: object = {}) {
+    pages += 1;
+    const adder = await site.person();
+    const place = {
+      areaId: 10_101,
+      address: `Rua das Lanternas ${pages}`,
+      website: `https://www.lantern-${pages}.pt/menu`,
+    };
+    const input = { categoryId: 13, name: `Lantern ${pages}`, languages: ['en'], ...place, ...fields };
+    const { directoryId } = await adder.call(directory.postDirectory, input);
+    return { adder, directoryId, email: `host@lantern-${pages}.pt`, name: input.name };
+  }
+  const ownerOf = async (directoryId: number) =>
+    (await site.visitor(directory.getDirectoryDetail, { directoryId })).ownerId;
+  /** The codes that were mailed to an address, the newest first. */
+  const codesTo = async (email: string) =>
+    (await site.outbox.list()).filter(({ to }) => to === email).flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? []);
+  const mailed = async (email: string, number: number): Promise<string> => {
+    await expect.poll(async () => (await codesTo(email)).length, { timeout: 20_000 }).toBe(number);
+    return (await codesTo(email))[0] ?? '';
+  };
+  const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111');
+
+  it('by e-mail at the very domain makes the member the owner at once, and tells who else waited', async () => {
+    const { adder, directoryId, email, name } = await added();
+    const [owner, rival] = [await site.person(), await site.person()];
+    await rival.call(directory.claim, { directoryId, content: 'I am the nephew of the owner.' });
+    const send = (who: Person, to: string) => who.call(directory.sendClaimCode, { directoryId, email: to });
+    for (const wrong of ['host@lantern.pt', 'host@lantern-1.pt.evil.pt', 'host@mail.lantern-1.pt', 'host@läntern-1.pt'])
+      await expect(send(owner, wrong)).rejects.toEqual(refusedWith(codes.invalidInput));
+    await expect(send(adder, email)).rejects.toEqual(refusedWith(codes.forbidden));
+    expect(await owner.call(directory.getClaimWays, { directoryId })).toMatchObject({
+      ...{ domain: 'lantern-1.pt', proof: null, asked: false },
+      address: ['Rua das Lanternas 1', 'Lisboa', 'PORTUGAL'],
+    });
+    expect(await send(owner, email)).toMatchObject({ by: 'mail', to: email, triesLeft: 5 });
+    const code = await mailed(email, 1);
+    const [row] = await site.sql<{ stored: string }>(
+      `select business_proof::text as stored from business_proof where business_id = $1`,
+      [directoryId],
+    );
+    expect(row?.stored).not.toContain(code);
+    const prove = (who: Person, typed: string) => who.call(directory.proveClaim, { directoryId, code: typed });
+    await expect(prove(rival, code)).rejects.toEqual(refusedWith(codes.proofInvalid));
+    await expect(prove(owner, wrongFor(code))).rejects.toEqual(refusedWith(codes.proofInvalid));
+    expect(await prove(owner, ` ${code} `)).toEqual({ claimState: 'pending' });
+    expect(await ownerOf(directoryId)).toBe(owner.userId);
+    expect(await lastTitle(owner)).toBe(`“${name}” is yours now`);
+    expect(await lastTitle(rival)).toMatch(/could not confirm/);
+    for (const again of [prove(owner, code), send(owner, email), rival.call(directory.getClaimWays, { directoryId })])
+      await expect(again).rejects.toEqual(refusedWith(codes.conflict));
+  });
+
+  it('is tried five times and sent three times a day, and not longer than an hour', async () => {
+    const { directoryId, email } = await added();
+    const owner = await site.person();
+    const send = () => owner.call(directory.sendClaimCode, { directoryId, email });
+    const prove = (code: string) => owner.call(directory.proveClaim, { directoryId, code });
+    await send();
+    const first = await mailed(email, 1);
+    for (let tries = 0; tries < 5; tries++)
+      await expect(prove(wrongFor(first))).rejects.toEqual(refusedWith(codes.proofInvalid));
+    await expect(prove(first)).rejects.toEqual(refusedWith(codes.proofInvalid));
+    await send();
+    const second = await mailed(email, 2);
+    site.clock.advance(3_600_001);
+    await expect(prove(second)).rejects.toEqual(refusedWith(codes.proofInvalid));
+    await send();
+    await mailed(email, 3);
+    await expect(send()).rejects.toEqual(refusedWith(codes.tooManyTries));
+    expect(await ownerOf(directoryId)).toBe(0);
+  });
+
+  it('is not possible by mail for sites and mail hosts that many share', async () => {
+    const shared = [
+      'https://facebook.com/lantern',
+      'https://gmail.com',
+      'https://perso.orange.fr/x',
+      'https://10.0.0.1/',
+      '',
+    ];
+    for (const website of shared) {
+      const { directoryId } = await added({ website });
+      const who = await site.person();
+      expect((await who.call(directory.getClaimWays, { directoryId })).domain, website).toBe('');
+      const host = website && new URL(website).hostname;
+      const email = `x@${host && !host.startsWith('10') ? host : 'lantern.pt'}`;
+      await expect(who.call(directory.sendClaimCode, { directoryId, email })).rejects.toEqual(
+        refusedWith(codes.forbidden),
+      );
+    }
+  });
+
+  it('of two at the same time gives the page to one', async () => {
+    const { directoryId, email } = await added();
+    const people = [await site.person(), await site.person()];
+    const codesOf: string[] = [];
+    for (const [at, person] of people.entries()) {
+      await person.call(directory.sendClaimCode, { directoryId, email });
+      codesOf.push(await mailed(email, at + 1));
+    }
+    const tries = people.map((person, at) => person.call(directory.proveClaim, { directoryId, code: codesOf[at] }));
+    const results = await Promise.allSettled([
+      ...tries,
+      manager.call(manage.decideClaim, { directoryId, userId: people[0]?.userId, approve: true, reason: '' }),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(people.map(({ userId }) => userId)).toContain(await ownerOf(directoryId));
+  });
+
+  it('by post is printed with a new code each time, posted once, and entered within 60 days', async () => {
+    const { directoryId, name } = await added();
+    const [owner, other] = [await site.person(), await site.person()];
+    const ask = (who: Person) => who.call(directory.askClaimLetter, { directoryId, name: 'Lia Lantern' });
+    expect(await ask(owner)).toMatchObject({ by: 'post', sent: false, validUntil: null });
+    for (const again of [ask(owner), ask(other)]) await expect(again).rejects.toEqual(refusedWith(codes.conflict));
+    const letter = { directoryId, userId: owner.userId };
+    for (const [who, code] of [
+      [elsewhere, codes.notFound],
+      [owner, codes.notFound],
+    ] as const) {
+      await expect(who.call(manage.printLetter, letter)).rejects.toEqual(refusedWith(code));
+      await expect(who.call(manage.markPosted, letter)).rejects.toEqual(refusedWith(code));
+    }
+    const listed = async (show: 'open' | 'posted') =>
+      (await manager.call(manage.getLetters, { show })).list.filter((one) => one.directoryId === directoryId);
+    expect(await listed('open')).toMatchObject([{ to: 'Lia Lantern', printTime: null }]);
+    await expect(manager.call(manage.markPosted, letter)).rejects.toEqual(refusedWith(codes.conflict));
+    const first = await manager.call(manage.printLetter, letter);
+    const printed = await manager.call(manage.printLetter, letter);
+    expect(printed).toMatchObject({ language: 'pt-PT', shortUrl: `ashore.test/claim/${directoryId}` });
+    expect(printed.address).toEqual(['Lia Lantern', name, expect.stringMatching(/^Rua das/), 'Lisboa', 'PORTUGAL']);
+    expect(printed.code).not.toBe(first.code);
+    await manager.call(manage.markPosted, letter);
+    expect(await lastTitle(owner)).toMatch(/is on its way/);
+    await expect(manager.call(manage.printLetter, letter)).rejects.toEqual(refusedWith(codes.conflict));
+    expect([await listed('open'), (await listed('posted')).length]).toEqual([[], 1]);
+    expect(await actionsOf(site, 'directory', directoryId)).toEqual(['printLetter', 'printLetter', 'postLetter']);
+    const prove = (who: Person, code: string) => who.call(directory.proveClaim, { directoryId, code });
+    await expect(prove(owner, first.code)).rejects.toEqual(refusedWith(codes.proofInvalid));
+    await site.sql(`update business_proof set valid_until = $2 where business_id = $1`, [
+      directoryId,
+      site.clock.now(),
+    ]);
+    await expect(prove(owner, printed.code)).rejects.toEqual(refusedWith(codes.proofInvalid));
+    const later = new Date(site.clock.now().getTime() + 60_000);
+    await site.sql(`update business_proof set valid_until = $2 where business_id = $1`, [directoryId, later]);
+    await prove(owner, printed.code.replace('-', ' ').toLowerCase());
+    expect(await ownerOf(directoryId)).toBe(owner.userId);
+  });
+});
+
 describe('banners', () => {
   it('are seen between their dates in their region, and changed by who looks after it', async () => {
     const img = await upload(site, manager, await drawing(1));
