@@ -35,5 +35,7 @@ export function domainOf(website: string): string {
 }
 
 /** Whether an e-mail is at exactly this domain: not below it, and not at one that looks like it. */
-export const isAtDomain = (email: string, domain: string): boolean =>
-  domain !== '' && asciiHost(email.slice(email.lastIndexOf('@') + 1)) === domain;
+export function isAtDomain(email: string, domain: string): boolean {
+  const [, host] = email.match(/@([^@\s/\\?#:]+)$/) ?? [];
+  return domain !== '' && host !== undefined && asciiHost(host) === domain;
+}
