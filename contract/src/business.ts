@@ -147,5 +147,12 @@ export interface Business extends BusinessSummary {
   updateTime: string;
   may: { edit: boolean; claim: boolean; review: boolean; reply: boolean };
   /** The values of the owner; only for the owner. */
-  own?: { phone: string; email: string; messenger: string };
+  own?: {
+    phone: string;
+    email: string;
+    messenger: string;
+    /** Whether its list of prices is a menu, and its currency, ISO 4217. */
+    menuKind: 'menu' | 'prices';
+    currency: string;
+  };
 }

@@ -9,14 +9,24 @@ interface Row {
   menu?: MenuRow | null;
 }
 
+/** Whether the list of prices of a business is a menu, and its currency. */
+export const menuFacts = (
+  { regions }: { regions: RegionsModule },
+  { categoryId, regionId }: Pick<Row, 'categoryId' | 'regionId'>,
+) => ({
+  menuKind: servesFood(categoryId) ? ('menu' as const) : ('prices' as const),
+  currency: regions.get(regionId)?.currency ?? '',
+});
+
 /** Returns the menu of a business; null without one, and for others while a moderator hides it. */
-export function presentMenu({ regions }: { regions: RegionsModule }, row: Row, mine: boolean): Menu | null {
-  const { menu, categoryId, regionId } = row;
+export function presentMenu(wording: { regions: RegionsModule }, row: Row, mine: boolean): Menu | null {
+  const { menu } = row;
   if (!menu || (menu.heldAt && !mine)) return null;
+  const { menuKind: kind, currency } = menuFacts(wording, row);
   return {
-    kind: servesFood(categoryId) ? 'menu' : 'prices',
+    kind,
     sections: menu.sections,
-    currency: regions.get(regionId)?.currency ?? '',
+    currency,
     language: menu.language,
     updateTime: menu.updatedAt.toISOString(),
     held: menu.heldAt !== null,

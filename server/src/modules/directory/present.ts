@@ -15,7 +15,7 @@ import { presentRatings } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryNameIn } from './categories.ts';
 import { postalLines } from './postal.ts';
-import { presentMenu } from './present-menu.ts';
+import { menuFacts, presentMenu } from './present-menu.ts';
 import type { BusinessRow, MenuRow, OwnerRow, ReviewRow, SummaryRow } from './rows.ts';
 
 /** The mean of the stars to one decimal; null without any. */
@@ -173,6 +173,6 @@ export function presentDetails(
       review: member && !isOwner(row, viewerId),
       reply: isOwner(row, viewerId),
     },
-    ...(mine ? { own: { phone, email, messenger } } : {}),
+    ...(mine && { own: { phone, email, messenger, ...menuFacts(wording, row) } }),
   };
 }

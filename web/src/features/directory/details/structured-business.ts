@@ -5,6 +5,7 @@ import * as paths from '@ashore/contract/paths';
 import type { BreadcrumbList, LocalBusiness, OpeningHoursSpecification, Thing } from 'schema-dts';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { directoryMessages } from '../messages.ts';
+import { structuredMenu } from './structured-menu.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -80,6 +81,7 @@ export function structuredBusiness(
     ...(business.website ? { sameAs: [business.website, ...business.socials] } : {}),
     ...(business.priceBand ? { priceRange: '€'.repeat(business.priceBand) } : {}),
     openingHoursSpecification: hoursOf(business),
+    ...structuredMenu(business.menu, url),
     ...(rating !== null
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviewNum, bestRating: 5 } }
       : {}),

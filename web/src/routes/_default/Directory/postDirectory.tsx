@@ -9,6 +9,7 @@ import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 
+const MenuPage = lazy(() => import('#web/features/directory/menu-form/menu-page.tsx'));
 const PlacePicker = lazy(() =>
   import('#web/features/map/place-picker.tsx').then((module) => ({ default: module.PlacePicker })),
 );
@@ -25,7 +26,10 @@ async function accountWithArea(api: RouterContext['api'], regionId: number) {
 }
 
 export const Route = createFileRoute('/_default/Directory/postDirectory')({
-  validateSearch: (search): { directoryId?: number } => ({ directoryId: idOf(search.directoryId) }),
+  validateSearch: (search): { directoryId?: number; part?: 'menu' } => ({
+    directoryId: idOf(search.directoryId),
+    part: search.part === 'menu' ? 'menu' : undefined,
+  }),
   loaderDeps: ({ search: { directoryId } }) => ({ directoryId }),
   loader: async ({ context: { api, start }, deps: { directoryId } }) => {
     if (!start().user) return null;
@@ -49,9 +53,15 @@ export const Route = createFileRoute('/_default/Directory/postDirectory')({
 
 function PostRoute() {
   const data = Route.useLoaderData();
-  const { directoryId } = Route.useSearch();
+  const { directoryId, part } = Route.useSearch();
   if (!data) return null;
   const { config, areas, business, account } = data;
+  if (part === 'menu' && business)
+    return (
+      <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+        <MenuPage key={directoryId} business={business} languages={config.languages} />
+      </Suspense>
+    );
   const photos = (business?.imgUrl ?? []).map((imgUrl, index) => ({
     imgUrl,
     imgUrlZip: business?.imgUrlZip[index] ?? imgUrl,
