@@ -67,7 +67,7 @@ async function addBusinesses({ modules, platform }: AshoreServer, ids: Ids, keep
     return {
       ...{ regionId, categoryId: kind, name, tagline, content: text, languages, areaId: id, address: street },
       ...{ openingHours: hours, priceBand, ownerId, pictures, phone: phoneOf(regionId, at), accessible: '' as const },
-      ...{ texts: business.texts ?? [], branches: business.branches ?? [] },
+      ...{ texts: business.texts ?? [], branches: business.branches ?? [], menu: business.menu },
       claimState: owner ? ('verified' as const) : ('unclaimed' as const),
       lat: lat + (((at * 37) % 7) - 3) * APART,
       lng: lng + (((at * 53) % 7) - 3) * APART,

@@ -1,4 +1,4 @@
-import type { Branch, BusinessText, OpeningHours } from '@ashore/contract';
+import type { Branch, BusinessText, MenuSection, OpeningHours } from '@ashore/contract';
 
 /** A business of the demo content as its file writes it. */
 export interface DemoBusiness {
@@ -19,6 +19,7 @@ export interface DemoBusiness {
   /** Descriptions in other languages. */
   texts?: BusinessText[];
   branches?: Branch[];
+  menu?: MenuSection[];
   drawings?: string[];
   /** Who found it how: user name, stars, words, and the answer of the business. */
   reviews?: [by: string, stars: number, text: string, reply?: string][];

@@ -1,4 +1,5 @@
 import { clinic, type DemoBusiness, daily, dinner, office, week, working } from './business-row.ts';
+import { cafeMenu } from './menus.ts';
 
 /** Garages, cafés, shops and associations in Portugal. */
 export const shopBusinesses: DemoBusiness[] = [
@@ -23,6 +24,8 @@ export const shopBusinesses: DemoBusiness[] = [
     regionId: 1,
     kind: 13,
     name: 'Café dos Ventos',
+    owner: 'Norte-Sul',
+    menu: cafeMenu,
     at: 'Ericeira',
     street: 'Largo dos Ventos 5',
     tagline: 'Coffee, toast, the sea',

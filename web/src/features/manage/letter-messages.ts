@@ -14,7 +14,6 @@ export const letterMessages = {
     mark: 'Mark as posted',
     markHint: 'Fold the letter so that the code is inside, then post it. The member is notified.',
     marked: 'Marked as posted. We notified the member.',
-    close: 'Close',
     qr: 'QR code of the address',
   },
 } satisfies Catalog<Record<string, string>>;

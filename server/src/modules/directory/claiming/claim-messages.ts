@@ -14,7 +14,7 @@ export const claimLetterMessages = messages('claimLetter', {
   greeting: 'Dear {to},',
   asked:
     '{member} asked on Ashore to manage the business page of “{name}”. Ashore is a site for people who live abroad. They find businesses, opening hours and reviews on it.',
-  how: 'Open the address below or scan the square, log in, choose “Is this your business?” and enter this code. It works for {days, plural, one {# day} other {# days}}.',
+  how: 'Open the address below or scan the square, log in, choose “Is this your business?” and enter this code. It works for {days} days.',
   unknown:
     'If you do not know {member}, throw this letter away and give the code to nobody. The page then stays without an owner.',
   code: 'Your code',

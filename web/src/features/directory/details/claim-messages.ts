@@ -22,7 +22,7 @@ export const claimMessages = {
     claimed: 'Thank you. We will check your claim and e-mail you the result.',
     alreadyAsked: 'A moderator is checking your claim.',
     code: 'Code',
-    codeHint: 'Valid until {date}. {tries, plural, one {# try} other {# tries}} left.',
+    codeHint: 'Valid until {date}. Tries left: {tries}.',
     letterHint: '10 letters and digits from the letter.',
     confirm: 'Confirm',
     owned: 'The page is yours now.',

@@ -6,7 +6,7 @@ export const menuMessages = {
     prices: 'Price list',
     asOf: 'As of {date}. The business can change its prices.',
     from: 'from {price}',
-    minutes: '{count, plural, one {# minute} other {# minutes}}',
+    minutes: '{minutes} min',
     hours: '{count} h',
     hoursMinutes: '{hours} h {minutes} min',
     mark_vegetarian: 'vegetarian',

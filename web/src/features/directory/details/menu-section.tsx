@@ -28,7 +28,7 @@ function useDuration(): (minutes: number) => string {
   const format = useFormat();
   return (minutes) => {
     const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
-    if (hours === 0) return t('minutes', { count: minutes });
+    if (hours === 0) return t('minutes', { minutes: rest });
     return rest === 0
       ? t('hours', { count: format.number(hours) })
       : t('hoursMinutes', { hours: format.number(hours), minutes: rest });
