@@ -128,3 +128,29 @@ it('is reached, shows who runs it with their ads, and holds reviews and question
   await page.getByRole('link', { name: 'Roupa Leve Laundry' }).waitFor();
   await visitor.context.close();
 });
+
+it('shows the prices that its owner edits, with items and sections in another order', async () => {
+  const visitor = await newVisitor(browser, site.url);
+  const { page, faults } = visitor;
+  await logIn(visitor, 'Jonas', '/member/directory/myDirectoryList?name=3-1');
+  await page.getByRole('link', { name: 'Menu or prices' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Price list of Mãos de Obra' }).waitFor();
+  const names = page.getByRole('region', { name: 'Water' }).getByLabel('Name');
+  await names.first().fill('Visit with <b>estimate</b>');
+  expect(await breaches(page)).toEqual([]);
+  await names.first().press('Alt+ArrowDown');
+  await expect.poll(() => names.nth(1).inputValue()).toBe('Visit with <b>estimate</b>');
+  await page.getByRole('button', { name: 'Move Water down' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Back to the page' }).click();
+  await page.getByText('Visit with <b>estimate</b>').waitFor();
+  const list = page.getByRole('region', { name: 'Price list' });
+  expect(await list.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Home', 'Water']);
+  expect(await breaches(page)).toEqual([]);
+  const html = await (await fetch(page.url())).text();
+  expect(html).toContain('"OfferCatalog"');
+  expect(html).not.toContain('<b>estimate');
+  expect(faults).toEqual([]);
+  await visitor.context.close();
+});

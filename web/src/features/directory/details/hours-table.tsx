@@ -22,16 +22,20 @@ const Times = ({ spans }: { spans: OpeningHours['week'][number] }) =>
 
 const SOON_DAYS = 14;
 
-/** The public holidays of the next two weeks, and what the business does on them. */
+/** The public holidays of the next two weeks, and what the business does on them; without any, what it does on all. */
 function Holidays({ business, today }: { business: Business; today: string | undefined }) {
   const { openingHours: hours, publicHolidays } = business;
   const t = useMessages(hoursMessages);
+  const words = useMessages(businessMessages);
   const format = useFormat();
   const coming = publicHolidays.filter(
     ({ date }) =>
       (!today || (date >= today && date <= dayAfter(today, SOON_DAYS))) && holidayOn(hours, date, publicHolidays),
   );
-  if (coming.length === 0) return null;
+  if (coming.length === 0)
+    return hours.holidays ? (
+      <p className="px-2 text-13 text-ink-muted">{words('onHolidays', { state: hours.holidays })}</p>
+    ) : null;
   return (
     <div>
       <h3 className="px-2 font-bold text-14">{t('holidays')}</h3>
@@ -100,7 +104,6 @@ export function HoursTable({ business }: { business: Business }) {
         </div>
       )}
       <Holidays business={business} today={today?.date} />
-      {hours.holidays && <p className="px-2 text-13 text-ink-muted">{t('onHolidays', { state: hours.holidays })}</p>}
       <p className="px-2 text-13 text-ink-muted">
         {t('hoursOf', { region: regionName })} {note}
       </p>

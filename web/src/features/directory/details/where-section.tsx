@@ -5,6 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { businessMessages } from './details-messages.ts';
 import { factMessages } from './fact-messages.ts';
@@ -103,7 +104,7 @@ function AddressActions({ business, contacts }: { business: Business; contacts: 
     (await import('./vcard.ts')).saveVcard(business, known);
   }
   return (
-    <div className="-mx-3 mt-1 flex flex-wrap print:hidden noscript:hidden">
+    <div className="-mx-3 mt-1 flex flex-wrap print:hidden">
       {postal.length > 0 && (
         <Button variant="ghost" size="sm" onClick={() => void copy()}>
           <Icon of={Copy} className="size-4" />
@@ -133,7 +134,9 @@ export function Where({ business, contacts, map }: { business: Business; contact
             <span dir="auto">{place}</span>
           </p>
         )}
-        <AddressActions business={business} contacts={contacts} />
+        <WhenHydrated fallback={<div className="mt-1 h-small print:hidden noscript:hidden" />}>
+          {() => <AddressActions business={business} contacts={contacts} />}
+        </WhenHydrated>
       </div>
       {map}
       <Directions business={business} />

@@ -8,6 +8,7 @@ import type { RouterContext } from '#web/router.tsx';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 
 const MenuPage = lazy(() => import('#web/features/directory/menu-form/menu-page.tsx'));
 const PlacePicker = lazy(() =>
@@ -58,9 +59,9 @@ function PostRoute() {
   const { config, areas, business, account } = data;
   if (part === 'menu' && business)
     return (
-      <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-        <MenuPage key={directoryId} business={business} languages={config.languages} />
-      </Suspense>
+      <WhenHydrated fallback={<Skeleton className="h-80 rounded-card" />}>
+        {() => <MenuPage key={directoryId} business={business} languages={config.languages} />}
+      </WhenHydrated>
     );
   const photos = (business?.imgUrl ?? []).map((imgUrl, index) => ({
     imgUrl,
