@@ -30,6 +30,7 @@ const exported: Record<string, string> = {
   appointment: 'appointments.appointments',
   business: 'directory.businesses',
   business_claim: 'directory.claims',
+  business_proof: 'directory.claimCodes',
   calendar_key: 'appointments.calendarAddressSince',
   chat_message: 'chat.messages',
   chat_preference: 'chat.preferences',

@@ -108,9 +108,11 @@ async function reply({ leaver, other, picture }: Scene, { own, theirs, answered,
 async function useDirectory({ leaver, other, picture }: Scene): Promise<void> {
   const { directoryId } = await other.call(directory.postDirectory, {
     ...{ categoryId: 13, name: 'Two Clocks', languages: ['pt'], areaId: 10_101, lat: 38.7, lng: -9.1 },
+    address: 'Rua dos Relógios 2',
   });
   await leaver.call(directory.review, { directoryId, stars: 2, content: `Never again, ${mark}` });
   await leaver.call(directory.claim, { directoryId, content: `It is of ${mark}` });
+  await leaver.call(directory.askClaimLetter, { directoryId, name: mark });
   await leaver.call(directory.postDirectory, {
     ...{ categoryId: 13, name: `${mark} clocks`, content: `By ${mark}`, languages: ['pt'], areaId: 10_101 },
     ...{ lat: 38.7, lng: -9.1, email: `shop-${mark}@example.org`, logo: await picture() },

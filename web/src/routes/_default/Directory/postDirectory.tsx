@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import { PostBusinessPage } from '#web/features/directory/form/post-page.tsx';
 import { contactOf, emptyBusiness, valuesFor, valuesOf } from '#web/features/directory/form/values.ts';
 import { idOf } from '#web/lib/address/search.ts';
-import type { RouterContext } from '#web/router.tsx';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
@@ -14,17 +13,6 @@ const MenuPage = lazy(() => import('#web/features/directory/menu-form/menu-page.
 const PlacePicker = lazy(() =>
   import('#web/features/map/place-picker.tsx').then((module) => ({ default: module.PlacePicker })),
 );
-
-/** Who adds it, and the area of what they added last in this region: a business page, else an ad. */
-async function accountWithArea(api: RouterContext['api'], regionId: number) {
-  const info = await api.user.getUserInfo({});
-  const [pages, ads] = await Promise.all([
-    api.directory.getMyDirectoryList({}),
-    api.classified.getMemberAds({ userId: info.id }),
-  ]);
-  const last = [...pages.list, ...ads.list].find((one) => one.regionId === regionId && one.areaId !== null);
-  return { info, areaId: last?.areaId ?? null };
-}
 
 export const Route = createFileRoute('/_default/Directory/postDirectory')({
   validateSearch: (search): { directoryId?: number; part?: 'menu' } => ({
@@ -39,7 +27,12 @@ export const Route = createFileRoute('/_default/Directory/postDirectory')({
         api.directory.getDirectoryConfig({}),
         api.area.getAreaList({}),
         directoryId ? api.directory.getDirectoryDetail({ directoryId }) : undefined,
-        directoryId ? undefined : accountWithArea(api, start().regionId),
+        // Few visitors add a business: the program of every page is without it.
+        directoryId
+          ? undefined
+          : import('#web/routes/_default/-parts/business-account.ts').then(({ accountWithArea }) =>
+              accountWithArea(api, start().regionId),
+            ),
       ]);
       if (business && !business.may.edit) throw notFound();
       return { config, areas, business, account };
