@@ -15,40 +15,45 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { letterMessages } from './letter-messages.ts';
 import { LetterSheet } from './letter-sheet.tsx';
 
-/** A letter that a member asked for: shown with its code once, printed, and marked as posted. */
-export function LetterItem({ item }: { item: Item }) {
+/** What is done with a letter, one thing at a time. */
+function useLetter({ directoryId, by: { userId } }: Item) {
   const t = useMessages(letterMessages);
-  const format = useFormat();
   const router = useRouter();
   const [letter, setLetter] = useState<ClaimLetter>();
   const sheet = useRef<HTMLDivElement>(null);
   const { busy, run } = useAction();
+  const key = { directoryId, userId };
+  return {
+    ...{ letter, sheet, busy },
+    // What is refused, the frame says.
+    show: () => run(async () => setLetter(await api.manage.printLetter(key).catch(() => undefined))),
+    print: () =>
+      run(async () => {
+        await sheet.current
+          ?.querySelector('img')
+          ?.decode()
+          .catch(() => undefined);
+        window.print();
+      }),
+    mark: () =>
+      run(async () => {
+        try {
+          await api.manage.markPosted(key);
+          toast.success(t('marked'));
+          await router.invalidate();
+        } catch {
+          // The frame has said why.
+        }
+      }),
+  };
+}
+
+/** A letter that a member asked for: shown with its code once, printed, and marked as posted. */
+export function LetterItem({ item }: { item: Item }) {
+  const t = useMessages(letterMessages);
+  const format = useFormat();
+  const { letter, sheet, busy, show, print, mark } = useLetter(item);
   const { directoryId, name, by, address, askTime, printTime, postTime } = item;
-  const key = { directoryId, userId: by.userId };
-  const show = () =>
-    run(async () => {
-      // What is refused, the frame says.
-      const made = await api.manage.printLetter(key).catch(() => undefined);
-      setLetter(made);
-    });
-  const print = () =>
-    run(async () => {
-      await sheet.current
-        ?.querySelector('img')
-        ?.decode()
-        .catch(() => undefined);
-      window.print();
-    });
-  const mark = () =>
-    run(async () => {
-      try {
-        await api.manage.markPosted(key);
-        toast.success(t('marked'));
-        await router.invalidate();
-      } catch {
-        // The frame has said why.
-      }
-    });
   const times = [
     t('asked', { date: format.date(askTime) }),
     printTime && t('printed', { date: format.date(printTime) }),

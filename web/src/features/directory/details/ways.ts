@@ -6,9 +6,9 @@ type Place = Pick<Business, 'lat' | 'lng' | 'address' | 'areaName' | 'name'>;
 export const travelModes = ['foot', 'car', 'transit'] as const;
 export type TravelMode = (typeof travelModes)[number];
 
-/** A link to a map application, by its own name. */
+/** A link to a map application. */
 export interface Way {
-  app: 'OpenStreetMap' | 'Google Maps' | 'Apple Maps';
+  app: 'osm' | 'google' | 'apple';
   url: string;
 }
 
@@ -33,16 +33,16 @@ export function waysTo(place: Place, mode: TravelMode): Way[] {
     ...(engine && lat !== null && lng !== null
       ? [
           {
-            app: 'OpenStreetMap' as const,
+            app: 'osm' as const,
             url: `https://www.openstreetmap.org/directions?${query({ engine, route: `;${at}` })}`,
           },
         ]
       : []),
     {
-      app: 'Google Maps',
+      app: 'google',
       url: `https://www.google.com/maps/dir/?${query({ api: '1', destination, travelmode: google[mode] })}`,
     },
-    { app: 'Apple Maps', url: `https://maps.apple.com/?${query({ daddr: destination, dirflg: apple[mode] })}` },
+    { app: 'apple', url: `https://maps.apple.com/?${query({ daddr: destination, dirflg: apple[mode] })}` },
   ];
 }
 

@@ -64,7 +64,7 @@ function Directions({ business }: { business: Business }) {
             <dd className="flex flex-wrap gap-x-4 gap-y-1">
               {waysTo(business, mode).map(({ app, url }) => (
                 <a key={app} href={url} target="_blank" rel="noopener noreferrer" className={linkClass}>
-                  {app}
+                  {t(app)}
                   <span className="sr-only">
                     {' '}
                     ({t(mode)}) {words('newTab')}

@@ -149,6 +149,30 @@ function useSaving(directoryId: number, draft: readonly DraftSection[], language
   return { box, busy, error, missing, save, unsafe: JSON.stringify(sections) !== stored };
 }
 
+interface LanguageProps {
+  languages: Readonly<Record<string, string>>;
+  language: string;
+  onChange: (language: string) => void;
+}
+
+function LanguageField({ languages, language, onChange }: LanguageProps) {
+  const t = useMessages(menuFormMessages);
+  return (
+    <Field label={t('language')} className="sm:w-1/2">
+      {(control) => (
+        <Select {...control} value={language} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{t('detect')}</option>
+          {Object.entries(languages).map(([code, label]) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 /** The menu or the price list of a business, edited by its owner. */
 export default function MenuPage({
   business,
@@ -200,18 +224,7 @@ export default function MenuPage({
           )}
           <p className="text-13 text-ink-muted">{t('count', { count: format.outOf(count, limits.menuItems) })}</p>
         </div>
-        <Field label={t('language')} className="sm:w-1/2">
-          {(control) => (
-            <Select {...control} value={language} onChange={({ target }) => setLanguage(target.value)}>
-              <option value="">{t('detect')}</option>
-              {Object.entries(languages).map(([code, label]) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LanguageField {...{ languages, language }} onChange={setLanguage} />
         <p aria-live="polite" className="sr-only">
           {said}
         </p>
