@@ -13,6 +13,8 @@ export const Route = createFileRoute('/_default/postAds_/sale')({
     return { config, areas, sale };
   },
   shouldReload: ({ cause }) => cause !== 'stay',
+  // Whoever comes back sees what is saved now: the form would save again what it was opened with before.
+  gcTime: 0,
   head: () => ownHead('postSale'),
   component: PostSaleRoute,
 });
