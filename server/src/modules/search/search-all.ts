@@ -1,12 +1,12 @@
-import {
-  type AdSummary,
-  type ArticleSummary,
-  type BusinessSummary,
-  type SearchAnswer,
-  type SearchGroup,
-  type SearchHit,
-  type SearchKind,
-  type TopicSummary,
+import type {
+  AdSummary,
+  ArticleSummary,
+  BusinessSummary,
+  SearchAnswer,
+  SearchGroup,
+  SearchHit,
+  SearchKind,
+  TopicSummary,
 } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { keywordTerms } from '#server/lib/keyword-terms.ts';

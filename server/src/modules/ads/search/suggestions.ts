@@ -1,4 +1,4 @@
-import { type Category, type Locale, type Suggestion } from '@ashore/contract';
+import type { Category, Locale, Suggestion } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { begins, type Named, namedOf } from '#server/lib/begins.ts';
 import { fold } from '#server/lib/fold.ts';
