@@ -5,6 +5,7 @@ import { Page } from '#web/features/shell/page.tsx';
 import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
 import { lateUser, onLateUser, rememberStart } from '#web/lib/browser/browser-start.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
+import { numberLocale } from '#web/lib/format.ts';
 import { siteHead } from '#web/lib/head/site-head.ts';
 import { LocaleProvider } from '#web/lib/i18n.ts';
 import { writtenIn } from '#web/lib/locale.ts';
@@ -71,7 +72,7 @@ function Root() {
   if (typeof window !== 'undefined') rememberStart(shell);
   return (
     <Page>
-      <LocaleProvider value={shell.region.locale}>
+      <LocaleProvider value={numberLocale(shell.region)}>
         <ShellProvider value={shell}>
           <ShellSlotsProvider value={slots}>
             <Frame>
