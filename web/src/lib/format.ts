@@ -27,9 +27,8 @@ export const numberLocale = ({ locale, currency }: Pick<Region, 'locale' | 'curr
 /** The formats of the region the visitor is in. */
 export function useFormat() {
   const { region } = useShell();
-  const plain = (kind: string, options?: Intl.NumberFormatOptions) => (value: number) =>
-    keptFormat(region.locale + kind, () => new Intl.NumberFormat(numberLocale(region), options)).format(value);
-  const number = plain('number');
+  const number = (value: number) =>
+    keptFormat(`${region.locale} number`, () => new Intl.NumberFormat(numberLocale(region))).format(value);
   return {
     money: (amount: number, currency = region.currency) => formatMoney(amount, currency, region.locale),
     price: (ad: Parameters<typeof formatPrice>[0]) => formatPrice(ad, region.locale),
@@ -48,7 +47,11 @@ export function useFormat() {
         () => new Intl.DateTimeFormat(region.locale, { dateStyle: 'full', timeZone: 'UTC' }),
       ).format(new Date(`${date}T00:00:00Z`)),
     /** A mean of ratings, always with one decimal. */
-    mean: plain('mean', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    mean: (value: number) =>
+      keptFormat(
+        `${region.locale} mean`,
+        () => new Intl.NumberFormat(numberLocale(region), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      ).format(value),
     number,
     /** How much of a limit is used: `12 / 2,000`. */
     outOf: (used: number, most: number) => `${number(used)} / ${number(most)}`,

@@ -5,7 +5,6 @@ import { Page } from '#web/features/shell/page.tsx';
 import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
 import { lateUser, onLateUser, rememberStart } from '#web/lib/browser/browser-start.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
-import { numberLocale } from '#web/lib/format.ts';
 import { siteHead } from '#web/lib/head/site-head.ts';
 import { LocaleProvider } from '#web/lib/i18n.ts';
 import { writtenIn } from '#web/lib/locale.ts';
@@ -72,7 +71,7 @@ function Root() {
   if (typeof window !== 'undefined') rememberStart(shell);
   return (
     <Page>
-      <LocaleProvider value={numberLocale(shell.region)}>
+      <LocaleProvider value={shell.region.locale}>
         <ShellProvider value={shell}>
           <ShellSlotsProvider value={slots}>
             <Frame>
