@@ -30,10 +30,10 @@ const BEYOND = [30, 14];
 const OVERLAP = 0.05;
 
 const require = createRequire(new URL('../web/package.json', import.meta.url));
-const read = (name) => JSON.parse(readFileSync(require.resolve(`world-atlas/${name}.json`), 'utf8'));
-const atlas = read('countries-10m');
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const atlas = read(require.resolve('world-atlas/countries-10m.json'));
 const countries = feature(atlas, atlas.objects.countries).features;
-const world = read('land-50m');
+const world = read(require.resolve('world-atlas/land-50m.json'));
 const land = feature(world, world.objects.land).features;
 
 const ringsOf = ({ type, coordinates }) => (type === 'Polygon' ? [coordinates] : coordinates).map(([outer]) => outer);
