@@ -12,6 +12,8 @@ import { getBusiness, getContact, getReviews } from './get-business.ts';
 import { getMapPins } from './get-map-pins.ts';
 import { countCategories, listBusinesses, listMembersBusinesses, listOwnBusinesses } from './list-businesses.ts';
 import { postBusiness } from './post-business.ts';
+import { deletePost, publishPost } from './posts/publish-post.ts';
+import { getPosts } from './posts/read-posts.ts';
 import { deleteReview, replyToReview, reviewBusiness } from './reviews.ts';
 
 const configIn = perLocale((locale) => ({ categories: categoriesIn(locale), languages: languagesIn(locale) }));
@@ -41,6 +43,9 @@ export function directoryHandlers(deps: DirectoryDeps): Handler[] {
     handle(call.claim, (from, { directoryId, content }) => claimBusiness(deps, from, directoryId, content)),
     handle(call.review, (from, input) => reviewBusiness(deps, from, input)),
     handle(call.deleteReview, (from, { directoryId }) => deleteReview(deps, from, directoryId)),
+    handle(call.getPosts, (from, query) => getPosts(deps, from, query)),
+    handle(call.publishPost, (from, input) => publishPost(deps, from, input)),
+    handle(call.deletePost, (from, { postId }) => deletePost(deps, from, postId)),
     handle(call.replyReview, (from, { reviewId, content }) => replyToReview(deps, from, reviewId, content)),
   ];
 }
