@@ -255,7 +255,8 @@ describe('posts', () => {
     await site.directory.tellSavers();
     // Morning in Lisbon, twice.
     const morning = new Date(`${inDays(1)}T07:30:00Z`);
-    site.clock.set(new Date(morning.getTime() + (localHour(morning) === 8 ? 0 : 3_600_000)));
+    const hour = localHour(morning) === 8 ? 0 : 3_600_000;
+    site.clock.advance(morning.getTime() + hour - site.clock.now().getTime());
     await site.directory.tellSavers();
     await site.directory.tellSavers();
     expect(await told(saver)).toMatchObject([

@@ -94,8 +94,8 @@ export function postsAlong(): SQL<PostsAlong> {
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${sql.raw(`post."${column.name}"`)}`,
   );
   return sql<PostsAlong>`(select json_build_object('total', count(*)::int, 'list',
-      json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by place) filter (where place <= ${placeholder('posts')}))
-    from (select *, row_number() over (order by created_at desc, id desc) as place from ${posts} as given
+      json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by nth) filter (where nth <= ${placeholder('posts')}))
+    from (select *, row_number() over (order by created_at desc, id desc) as nth from ${posts} as given
       where given.business_id = ${businessTable.id} and given.deleted_at is null and given.held_at is null
         and (given.ends_at is null or given.ends_at > ${placeholder('overSince')}::timestamptz)) as post)`;
 }
@@ -197,11 +197,11 @@ export async function takeUntold(tx: Transaction, regionId: number, now: Date): 
           ${businessTable.name} as name, ${businessTable.ownerId} as owner_id,
           (${live} and ${stands} and (ends_at is null or ends_at > ${at})) as is_shown),
       wanted as (select told.*, c.user_id, count(*) over (partition by c.user_id)::int - 1 as others,
-          row_number() over (partition by c.user_id order by told.created_at desc, told.id desc) as place
+          row_number() over (partition by c.user_id order by told.created_at desc, told.id desc) as nth
         from told join ${collectTable} as c on c.subject_type = 'directory' and c.subject_id = told.business_id
         where is_shown and c.user_id is distinct from owner_id)
     select user_id as "userId", owner_id as "ownerId", business_id as "businessId", name, title, others
-    from wanted where place = 1 order by user_id`);
+    from wanted where nth = 1 order by user_id`);
   return result.rows.map((row) => ({
     ...row,
     userId: Number(row.userId),
