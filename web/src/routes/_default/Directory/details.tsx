@@ -1,5 +1,6 @@
 import type { AdSummary, Business } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
+import { limits } from '@ashore/contract/limits';
 import { localeOfContent } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
@@ -38,10 +39,16 @@ const ownerAdOf = (ad: AdSummary): OwnerAd => {
 
 export interface Search extends ThreadAddress {
   directoryId: number | undefined;
+  /** All posts are shown, not the first ones. */
+  posts?: 'all';
 }
 
 export const Route = createFileRoute('/_default/Directory/details')({
-  validateSearch: (search): Search => ({ directoryId: idOf(search.directoryId), ...threadAddress(search) }),
+  validateSearch: (search): Search => ({
+    directoryId: idOf(search.directoryId),
+    ...(search.posts === 'all' ? { posts: 'all' as const } : {}),
+    ...threadAddress(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, start }, deps }) => {
     const { directoryId } = deps;
@@ -49,14 +56,16 @@ export const Route = createFileRoute('/_default/Directory/details')({
     try {
       const business = await api.directory.getDirectoryDetail({ directoryId });
       const { owner } = business;
-      const [replies, ads] = await Promise.all([
-        loadThread(api, 'directory', directoryId, deps, 'newest'),
+      const [replies, posts, ads] = await Promise.all([
+        loadThread(api, 'directory', directoryId, deps, { sort: 'newest', pageSize: limits.questionsShown }),
+        deps.posts ? api.directory.getPosts({ directoryId, pageSize: limits.postsShown }) : business.posts,
         owner && api.classified.getMemberAds({ userId: owner.userId, pageSize: ADS }).catch(() => null),
       ]);
       const { origin, regions = [] } = start().site;
       return {
         business,
         replies,
+        posts,
         ads: { total: ads?.total ?? 0, list: (ads?.list ?? []).map(ownerAdOf) },
         site: { origin, country: regions.find(({ id }) => id === business.regionId)?.country ?? '' },
       };
@@ -99,7 +108,7 @@ function PlaceOf({ business: { lat, lng, areaName, regionId } }: { business: Bus
 }
 
 function DetailsRoute() {
-  const { business, replies, ads } = Route.useLoaderData();
+  const { business, replies, posts, ads } = Route.useLoaderData();
   const t = useMessages(businessMessages);
   const { user } = useShell();
   const { answers } = Route.useSearch();
@@ -124,18 +133,25 @@ function DetailsRoute() {
           </Suspense>
         )
       }
-      thread={(wall) => (
+      posts={posts}
+      questions={
         <Comments
           subject={{ type: 'directory', id: directoryId }}
           ownerId={ownerId}
           replies={replies}
           path={paths.business(directoryId)}
           answers={answers}
-          title={t('reviews')}
+          title={t('questions')}
           ownerBadge={t('ownerBadge')}
-          wall={wall}
+          asked={{
+            write: t('ask'),
+            none: t('noQuestions'),
+            answer: t('answerQuestion'),
+            count: (count) => t('questionCount', { count }),
+            helpful: (count) => t('helpful', { count }),
+          }}
         />
-      )}
+      }
     />
   );
 }
