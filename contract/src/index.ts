@@ -57,9 +57,9 @@ export type {
   ServiceList,
   ServiceQuery,
 } from './operations/articles.ts';
+export type { PostInput } from './operations/business-post.ts';
 export type * from './operations/chat.ts';
 export type * from './operations/classified.ts';
-export type { PostInput } from './operations/business-post.ts';
 export type * from './operations/classified-business.ts';
 export type * from './operations/classified-compare.ts';
 export type * from './operations/classified-confirm.ts';

@@ -36,7 +36,8 @@ const to = z.enum(locales.map(({ code }) => code));
 
 export const translate = operation<Translation>()({
   path: 'translation/translate',
-  summary: 'Returns what an ad, a topic, a reply, a business, a review or a post of a business says in another language, made by a machine.',
+  summary:
+    'Returns what an ad, a topic, a reply, a business, a review or a post of a business says in another language, made by a machine.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({

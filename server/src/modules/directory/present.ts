@@ -1,4 +1,5 @@
-import type { AnswerFacts,
+import type {
+  AnswerFacts,
   Business,
   BusinessOwner,
   BusinessSummary,
@@ -6,7 +7,7 @@ import type { AnswerFacts,
   Page,
   PostPage,
   Review,
- } from '@ashore/contract';
+} from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { SubjectFacts } from '#server/subjects.ts';
 import { presentRatings } from '../members/index.ts';

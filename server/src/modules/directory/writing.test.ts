@@ -246,7 +246,11 @@ describe('posts', () => {
     const [saver, blocked] = [await site.member(), await site.member()];
     for (const by of [saver, blocked, owner])
       await by.call(operations.collect.addcollect, { subjectType: 'directory', subjectId: directoryId, on: true });
-    await saver.call(operations.collect.addcollect, { subjectType: 'directory', subjectId: second.directoryId, on: true });
+    await saver.call(operations.collect.addcollect, {
+      subjectType: 'directory',
+      subjectId: second.directoryId,
+      on: true,
+    });
     await blocked.call(operations.chat.block, { userId: owner.userId, on: true });
     await publish();
     await second.publish({ kind: 'offer', title: 'Two for one', day: inDays(1) });
@@ -268,6 +272,9 @@ describe('posts', () => {
     expect((await shown(second.directoryId)).list).toMatchObject([{ title: 'Two for one', over: true }]);
     site.clock.advance(7 * 86_400_000);
     expect(await shown(second.directoryId)).toMatchObject({ list: [], total: 0 });
-    expect(await site.visitor(call.getPosts, { directoryId })).toMatchObject({ total: 1, list: [{ title: 'New oven' }] });
+    expect(await site.visitor(call.getPosts, { directoryId })).toMatchObject({
+      total: 1,
+      list: [{ title: 'New oven' }],
+    });
   });
 });

@@ -6,7 +6,15 @@ import type { ReplyDeps } from './deps.ts';
 import * as queries from './queries.ts';
 import { subjectOf } from './thread-subject.ts';
 import * as writes from './write-queries.ts';
-import { limitWriting, picturesOf, recipientsOf, requireOpen, requireShort, shownTo, tellMoreRecipients } from './writing.ts';
+import {
+  limitWriting,
+  picturesOf,
+  recipientsOf,
+  requireOpen,
+  requireShort,
+  shownTo,
+  tellMoreRecipients,
+} from './writing.ts';
 import { readText } from './written-text.ts';
 
 type Edit = ParsedOf<typeof operations.reply.editReply>;

@@ -79,7 +79,14 @@ export async function listReplies(deps: ReplyDeps, call: Call, query: ThreadQuer
     return { list: [], ...counts, pageNum, pageSize, first: null, skipped: true };
   }
   const newestFirst = query.sort === 'newest';
-  const place = { newestFirst, afterId, offset, limit: pageSize + 1, alongId: reader.acceptedId ?? 0, firstBy: firstBy(facts) };
+  const place = {
+    newestFirst,
+    afterId,
+    offset,
+    limit: pageSize + 1,
+    alongId: reader.acceptedId ?? 0,
+    firstBy: firstBy(facts),
+  };
   const { subjectType, subjectId } = query;
   const rows = await queries.threadPage(database.orm, { subjectType, subjectId }, place, viewerId);
   showing(call, rows);

@@ -77,7 +77,9 @@ export function threadPage(
   const isAsked = place.firstBy > 0;
   const name = `thread_${newestFirst ? 'down' : 'up'}${forMember ? '_member' : ''}${isAsked ? '_asked' : ''}`;
   const asked = isAsked ? sql`child.owner_id = ${placeholder('firstBy')} desc,` : sql``;
-  const askedFirst = isAsked ? sql`(${replyTable.ownerId} = ${placeholder('firstBy')} and parent_id is not null) desc,` : sql``;
+  const askedFirst = isAsked
+    ? sql`(${replyTable.ownerId} = ${placeholder('firstBy')} and parent_id is not null) desc,`
+    : sql``;
   const read = prepareOnce<ThreadRow[]>(executor, name, () => {
     const [compare, order, key] = newestFirst ? [sql`<`, sql`desc`, sql`-id`] : [sql`>`, sql`asc`, sql`id`];
     // Stands in for the table: the rows of the page as the index gives them, not read again by their ids. Behind `offset 0`

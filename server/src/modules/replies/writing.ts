@@ -53,7 +53,10 @@ export async function picturesOf({ uploads }: ReplyDeps, executor: Executor, own
   return { imgUrl, imgUrlZip: imgUrl.map((url) => own.get(url)?.imgUrlZip ?? url) };
 }
 
-type ToldReply = Pick<ReplyRow, 'id' | 'subjectType' | 'subjectId' | 'html'> & { actorId: number; isQuestion?: boolean };
+type ToldReply = Pick<ReplyRow, 'id' | 'subjectType' | 'subjectId' | 'html'> & {
+  actorId: number;
+  isQuestion?: boolean;
+};
 
 /** What each of the recipients is told of a reply. */
 function noticesOf(reply: ToldReply, facts: SubjectFacts, recipients: Recipient[]): ReplyNotice[] {

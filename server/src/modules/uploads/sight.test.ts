@@ -156,7 +156,13 @@ describe('the pictures of other things', () => {
       ...{ directoryId, stars: 4, content: 'Good coffee, and quiet.', imgUrl: ofReview.imgUrl },
     });
     await site.sql(`update business set claim_state = 'verified' where id = $1`, [directoryId]);
-    const news = { directoryId, kind: 'news' as const, title: 'New oven', content: 'It is warm.', imgUrl: ofPost.imgUrl };
+    const news = {
+      directoryId,
+      kind: 'news' as const,
+      title: 'New oven',
+      content: 'It is warm.',
+      imgUrl: ofPost.imgUrl,
+    };
     const { postId } = await owner.call(directory.publishPost, news);
     expect([await seen(picture), await seen(logo), await seen(ofReview)]).toEqual([shown, shown, shown]);
     expect(await seen(ofPost)).toEqual(shown);

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 import { placeholder } from '#server/platform/database/prepare-once.ts';
 import { collectTable } from '../../reactions/index.ts';
 import { live } from '../list-queries.ts';
-import { businessPostTable as posts, businessTable } from '../tables.ts';
+import { businessTable, businessPostTable as posts } from '../tables.ts';
 
 type Stored = typeof posts.$inferSelect;
 export type NewPost = typeof posts.$inferInsert;
@@ -156,11 +156,7 @@ export const exportedPosts = (executor: Executor, ownerId: number) =>
     .from(posts)
     .innerJoin(businessTable, eq(businessTable.id, posts.businessId))
     .where(
-      and(
-        eq(businessTable.ownerId, ownerId),
-        sql`${businessTable.claimState} <> 'unclaimed'`,
-        isNull(posts.deletedAt),
-      ),
+      and(eq(businessTable.ownerId, ownerId), sql`${businessTable.claimState} <> 'unclaimed'`, isNull(posts.deletedAt)),
     )
     .orderBy(posts.id);
 

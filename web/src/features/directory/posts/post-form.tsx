@@ -86,7 +86,12 @@ function WhenFields({ values, errors, set }: FieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t(isEvent ? 'day' : 'lastDay')} error={errors.day} required>
         {(control) => (
-          <TextInput {...control} type="date" value={values.day} onChange={({ target }) => set({ day: target.value })} />
+          <TextInput
+            {...control}
+            type="date"
+            value={values.day}
+            onChange={({ target }) => set({ day: target.value })}
+          />
         )}
       </Field>
       {isEvent && (
@@ -126,12 +131,7 @@ function TextFields({ values, errors, set }: FieldsProps) {
   return (
     <>
       <RadioGroup legend={t('kind')} options={kinds} value={values.kind} onChange={(kind) => set({ kind })} cards />
-      <Field
-        label={t('title')}
-        error={errors.title}
-        required
-        counter={counter(values.title.length, limits.postTitle)}
-      >
+      <Field label={t('title')} error={errors.title} required counter={counter(values.title.length, limits.postTitle)}>
         {(control) => (
           <TextInput
             {...control}
