@@ -124,7 +124,7 @@ export function createDirectoryModule(
       if (what === 'review') return reviewQueries.isShown(database.orm, subjectId);
       if (what === 'directory') return (await queries.liveFacts(database.orm, subjectId)) !== undefined;
       const post = await postQueries.postById(database.orm, subjectId);
-      return post !== undefined && post.isLive && !post.deletedAt && !post.heldAt;
+      return post?.isLive === true && !post.deletedAt && !post.heldAt;
     },
     addBusinesses: (given) => addBusinesses(deps, given),
     listing: createListing(database, queries.listedRows, (range) => queries.listedBusinesses(database.orm, range)),
