@@ -126,7 +126,10 @@ it('is reached, shows who runs it with their ads, and takes questions', async ()
   await page.getByText('Question published.').waitFor();
   expect(await items.first().textContent()).toContain('Is <b>Saturday</b> possible?');
   await items.first().getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog', { name: 'Delete this question?' }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete this question?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await page.getByText('Question deleted.').waitFor();
   expect(await items.count()).toBe(1);
 

@@ -1,5 +1,3 @@
-import type { Page } from './paging.ts';
-
 /** What a post of a business is about: something new, a price or gift until a day, something that takes place. */
 export const postKinds = ['news', 'offer', 'event'] as const;
 export type PostKind = (typeof postKinds)[number];
@@ -27,5 +25,9 @@ export interface BusinessPost {
   edited: boolean;
 }
 
-/** The newest posts of a business, as its page shows them. */
-export type PostPage = Page<BusinessPost>;
+/** The newest posts of a business. */
+export interface NewestPosts {
+  list: BusinessPost[];
+  /** The number of posts there are to see, up to `limits.postsShown`. */
+  total: number;
+}

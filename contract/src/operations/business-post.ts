@@ -1,23 +1,12 @@
 import * as z from 'zod/mini';
-import { type PostPage, postKinds } from '../business-post.ts';
+import { postKinds } from '../business-post.ts';
 import { codes } from '../codes.ts';
 import { day } from '../dates.ts';
 import { saying } from '../fault-messages.ts';
 import { limits } from '../limits.ts';
 import { minutesOf } from '../opening-hours.ts';
 import { operation } from '../operation.ts';
-import { paging } from '../paging.ts';
 import { id, languageCode, line, paragraphs } from '../text.ts';
-
-export const getPosts = operation<PostPage>()({
-  path: 'directory/getPosts',
-  summary: `Returns the posts of a business, the latest first: at most ${limits.postsShown}. What ended more than ${limits.postOverDays} days ago is left out.`,
-  who: 'anyone',
-  shared: true,
-  input: z.object({ directoryId: id, ...paging }),
-  refusals: [codes.notFound],
-  offline: true,
-});
 
 const postInput = z.object({
   directoryId: id,

@@ -1,11 +1,11 @@
-import type { Business, Page, Review } from '@ashore/contract';
+import { type Business, limits, type Page, type Review } from '@ashore/contract';
 import type { Call, ReadWritten } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import { subjectKey } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
 import type { DirectoryDeps } from './deps.ts';
 import { businessDetails } from './details-queries.ts';
-import { overSince, presentPosts } from './posts/present-post.ts';
+import { overSince, presentPost } from './posts/present-post.ts';
 import { factsOf, presentDetails, presentOwner, presentReview } from './present.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
@@ -44,13 +44,18 @@ export async function seenRow({ platform }: DirectoryDeps, call: Call, businessI
   return seen(await queries.businessById(platform.database.orm, businessId, viewerId), viewerId);
 }
 
-/** Returns the page of a business with its owner and its first reviews. */
-export async function getBusiness(deps: DirectoryDeps, call: Call, businessId: number): Promise<Business> {
+/** Returns the page of a business with its owner, its first reviews, and its first posts or all that are shown. */
+export async function getBusiness(
+  deps: DirectoryDeps,
+  call: Call,
+  businessId: number,
+  allPosts = false,
+): Promise<Business> {
   const { orm } = deps.platform.database;
   call.dependsOn(`business:${businessId}`);
   const viewerId = call.viewer?.userId;
   const now = deps.platform.clock.now();
-  const along = { reviews: REVIEWS, posts: POSTS, overSince: overSince(now) };
+  const along = { reviews: REVIEWS, posts: allPosts ? limits.postsShown : POSTS, overSince: overSince(now) };
   const row = seen(await businessDetails(orm, businessId, along, viewerId), viewerId);
   const facts = factsOf(businessId, row);
   if (isLive(row)) call.subjectsRead?.set(subjectKey('directory', businessId), facts);
@@ -63,7 +68,7 @@ export async function getBusiness(deps: DirectoryDeps, call: Call, businessId: n
     owner,
     reviews,
     spread: row.spread,
-    posts: presentPosts(row.posts, { pageNum: 1, pageSize: POSTS, now }),
+    posts: { list: row.posts.list.map((post) => presentPost(post, now)), total: row.posts.total },
     myReview,
     viewerId,
   });

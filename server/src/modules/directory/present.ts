@@ -4,8 +4,8 @@ import type {
   BusinessOwner,
   BusinessSummary,
   Locale,
+  NewestPosts,
   Page,
-  PostPage,
   Review,
 } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
@@ -74,7 +74,7 @@ export interface Around {
   owner: BusinessOwner | null;
   reviews: Page<Review>;
   spread: number[];
-  posts: PostPage;
+  posts: NewestPosts;
   myReview: ReviewRow | undefined;
   viewerId: number | undefined;
 }

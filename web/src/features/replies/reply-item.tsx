@@ -15,6 +15,7 @@ import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { RichText } from '#web/ui/text/rich-text.tsx';
 import { replyMessages } from './messages.ts';
+import type { questionMessages } from './question-messages.ts';
 import { Action, actionClass } from './reply-action.tsx';
 import type { ThreadState } from './use-thread.ts';
 
@@ -22,17 +23,7 @@ const OwnActions = lazy(() => import('./own-actions.tsx'));
 const ReplyEditor = lazy(() => import('./reply-editor.tsx'));
 
 /** What a thread of questions says in place of what others say. */
-export interface AskedWords {
-  count: (count: number) => string;
-  /** Asks a question. */
-  write: string;
-  /** Nothing is asked yet. */
-  none: string;
-  /** Answers a question. */
-  answer: string;
-  /** Likes an answer. */
-  helpful: (count: number) => string;
-}
+export type AskedWords = ReturnType<typeof useMessages<(typeof questionMessages)['en']>>;
 
 /** What all replies of a thread share. */
 export interface ThreadParts {
@@ -55,17 +46,18 @@ function Like({ reply, asked }: { reply: Reply; asked: AskedWords | undefined })
     { subjectType: 'reply', subjectId: reply.id },
     { on: reply.liked, total: reply.likeNum },
   );
+  const helpful = asked?.('helpful', { count: total });
   return (
     <button
       type="button"
       aria-pressed={on}
-      aria-label={asked ? undefined : t('like', { on: String(on), count: total })}
-      title={asked ? undefined : t('likeName', { on: String(on) })}
+      aria-label={helpful ?? t('like', { on: String(on), count: total })}
+      title={helpful ?? t('likeName', { on: String(on) })}
       className={clsx(actionClass, 'aria-pressed:text-accent-ink')}
       onClick={toggle}
     >
       <SpriteIcon name="thumb" className={clsx('size-4', on && 'fill-current')} />
-      <span className="tabular-nums">{asked?.helpful(total) ?? t('likeShort', { count: total })}</span>
+      <span className="tabular-nums">{helpful ?? t('likeShort', { count: total })}</span>
     </button>
   );
 }
@@ -128,7 +120,7 @@ function Actions({ reply, parts, quoted }: { reply: Reply; parts: ThreadParts; q
       {(!asked || reply.parentId !== null) && <Like reply={reply} asked={asked} />}
       {!closed && (
         <>
-          <Action onClick={() => thread.answer(reply)}>{asked?.answer ?? t('reply')}</Action>
+          <Action onClick={() => thread.answer(reply)}>{asked?.('answer') ?? t('reply')}</Action>
           {!asked && <Action onClick={() => void thread.quote(reply, quoted())}>{t('quote')}</Action>}
         </>
       )}

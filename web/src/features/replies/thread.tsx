@@ -91,23 +91,19 @@ export function ReplyThread({
     linkTo: (reply) => `${address({ reply })}#reply-${reply}`,
   };
   const { first } = thread;
-  // A question that was just asked stands where it will be.
-  const list = asked ? thread.list.toSorted((one, other) => other.id - one.id) : thread.list;
   return (
     <section aria-labelledby="replies" className="flex flex-col gap-4">
       <h2 id="replies" className="anchor text-22">
         {title ?? t('replies')}{' '}
         {total > 0 && (
-          <span className="font-normal text-16 text-ink-muted">
-            {asked ? asked.count(total) : t('count', { count: total })}
-          </span>
+          <span className="font-normal text-16 text-ink-muted">{(asked ?? t)('count', { count: total })}</span>
         )}
       </h2>
       <ToThread page={page} address={address} answersTo={answersTo} />
       {first && thread.list[0]?.id !== first.id && <First reply={first} parts={parts} />}
-      {list.length > 0 ? (
+      {thread.list.length > 0 ? (
         <ol className="flex flex-col">
-          {list.map((reply) => (
+          {thread.list.map((reply) => (
             <TopReply
               key={reply.id}
               reply={reply}
@@ -117,7 +113,7 @@ export function ReplyThread({
           ))}
         </ol>
       ) : (
-        <p className="text-ink-muted">{asked?.none ?? t('none')}</p>
+        <p className="text-ink-muted">{(asked ?? t)('none')}</p>
       )}
       <ThreadPages page={page} address={address} answersTo={answersTo} />
       <Write parts={parts} />
@@ -224,7 +220,7 @@ function Write({ parts }: { parts: ThreadParts }) {
     );
   return (
     <Button variant="secondary" className="self-start print:hidden" onClick={begin}>
-      {asked?.write ?? t('logIn')}
+      {asked?.('ask') ?? t('logIn')}
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export function useThread(
   subject: Subject,
   page: ReplyPage,
   onAccept?: (replyId: number, on: boolean) => Promise<void>,
-  /** Their answers stand before the others. */
+  /** Of a thread of questions, the latest first: their answers stand before the others. */
   firstBy?: number,
 ) {
   const { user } = useShell();
@@ -66,7 +66,7 @@ export function useThread(
     async done(reply: Reply) {
       const { withChanged, withReply } = await changes();
       const isNew = writing?.kind !== 'change';
-      setList((old) => (isNew ? withReply(old, reply) : withChanged(old, reply)));
+      setList((old) => (isNew ? withReply(old, reply, firstBy !== undefined) : withChanged(old, reply)));
       setFirst((old) => (old?.id === reply.id ? { ...reply, replies: [] } : old));
       if (isNew) setAdded((count) => count + 1);
       setWriting(undefined);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { placeholder } from '#server/platform/database/prepare-once.ts';
 import { collectTable } from '../../reactions/index.ts';
@@ -43,28 +43,6 @@ const columns = {
 };
 
 const stands = and(isNull(posts.deletedAt), isNull(posts.heldAt));
-
-/** Neither deleted, nor held, nor over since before that moment. */
-const shownSince = (since: Date): SQL | undefined => and(stands, or(isNull(posts.endsAt), gt(posts.endsAt, since)));
-
-/** A page of the posts of a business, the latest first; older ones than the first `most` are left out. */
-export async function postsOf(
-  executor: Executor,
-  businessId: number,
-  { overSince, most, limit, offset }: { overSince: Date; most: number; limit: number; offset: number },
-): Promise<{ list: PostRow[]; total: number }> {
-  const shown = and(eq(posts.businessId, businessId), shownSince(overSince));
-  const latest = executor
-    .select(columns)
-    .from(posts)
-    .where(shown)
-    .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(Math.max(0, Math.min(limit, most - offset)))
-    .offset(offset);
-  const counted = executor.select({ total: count() }).from(posts).where(shown);
-  const [list, totals] = await Promise.all([latest, counted]);
-  return { list, total: Math.min(totals[0]?.total ?? 0, most) };
-}
 
 /** A post as JSON holds it. */
 type JsonPost = Omit<PostRow, 'createdAt' | 'editedAt' | 'endsAt'> & {

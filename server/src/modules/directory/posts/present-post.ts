@@ -1,4 +1,4 @@
-import { type BusinessPost, limits, type PostPage } from '@ashore/contract';
+import { type BusinessPost, limits } from '@ashore/contract';
 import type { PostRow } from './post-queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,13 +20,4 @@ export const presentPost = (row: PostRow, now: Date): BusinessPost => ({
   over: row.endsAt !== null && row.endsAt <= now,
   createTime: row.createdAt.toISOString(),
   edited: row.editedAt !== null,
-});
-
-/** Returns a page of posts. */
-export const presentPosts = (
-  { list, total }: { list: PostRow[]; total: number },
-  { pageNum, pageSize, now }: { pageNum: number; pageSize: number; now: Date },
-): PostPage => ({
-  list: list.map((row) => presentPost(row, now)),
-  ...{ total, pages: Math.ceil(total / pageSize), pageNum, pageSize },
 });

@@ -1,4 +1,4 @@
-import type { Business, PostPage } from '@ashore/contract';
+import type { Business } from '@ashore/contract';
 import clsx from 'clsx';
 import { BadgeCheck, MapPin } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -114,8 +114,6 @@ interface Props {
   actions: ReactNode;
   /** The ads of the owner. */
   ads?: ReactNode;
-  /** Its posts: the first ones, or all. */
-  posts: PostPage;
   /** What members ask about it. */
   questions: ReactNode;
 }
@@ -180,7 +178,7 @@ function Head({
 }
 
 /** One business: photos, words and the thread left, contact, hours and owner right. */
-export function BusinessPage({ business, map, chat, actions, ads, posts, questions }: Props) {
+export function BusinessPage({ business, map, chat, actions, ads, questions }: Props) {
   const t = useMessages(businessMessages);
   const words = useMessages(directoryMessages);
   const contacts = useContacts(business);
@@ -218,9 +216,9 @@ export function BusinessPage({ business, map, chat, actions, ads, posts, questio
             </section>
           )}
           <OtherTexts business={business} />
-          {(posts.list.length > 0 || business.may.reply) && (
+          {(business.posts.total > 0 || business.may.reply) && (
             <Suspense>
-              <Posts business={business} posts={posts} />
+              <Posts business={business} />
             </Suspense>
           )}
           <Facts business={business} />

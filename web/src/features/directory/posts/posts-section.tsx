@@ -1,4 +1,4 @@
-import type { Business, BusinessPost, PostPage } from '@ashore/contract';
+import type { Business, BusinessPost } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -11,34 +11,33 @@ import { postMessages } from './post-messages.ts';
 
 const PostForm = lazy(() => import('./post-form.tsx'));
 
-interface Props {
-  business: Business;
-  posts: PostPage;
-}
+/** So many come with the page. */
+const FIRST = 3;
 
 /** The way from the first posts to all of them, and back. */
-function MorePosts({ posts, address }: { posts: PostPage; address: string }) {
+function MorePosts({ business: { directoryId, posts } }: { business: Business }) {
   const t = useMessages(postMessages);
+  const address = withBase(paths.business(directoryId));
   if (posts.list.length < posts.total)
     return (
-      <a href={withBase(`${address}&posts=all#posts`)} className={buttonClass('secondary', 'md', 'self-start')}>
+      <a href={`${address}&posts=all#posts`} className={buttonClass('secondary', 'md', 'self-start')}>
         {t('allPosts', { count: posts.total })}
       </a>
     );
-  if (posts.pageSize <= posts.total || posts.total <= 3) return null;
+  if (posts.total <= FIRST) return null;
   return (
-    <a href={withBase(`${address}#posts`)} className={buttonClass('link', 'sm', 'self-start')}>
+    <a href={`${address}#posts`} className={buttonClass('link', 'sm', 'self-start')}>
       {t('fewPosts')}
     </a>
   );
 }
 
 /** What the owner publishes on the page, the latest first; owners write and change it here. */
-export function PostsSection({ business, posts }: Props) {
+export function PostsSection({ business }: { business: Business }) {
   const t = useMessages(postMessages);
   const router = useRouter();
   const [writing, setWriting] = useState<BusinessPost | 'new'>();
-  const { directoryId } = business;
+  const { directoryId, posts } = business;
   const isOwner = business.may.reply;
   const refresh = () => {
     setWriting(undefined);
@@ -74,7 +73,7 @@ export function PostsSection({ business, posts }: Props) {
           </li>
         ))}
       </ul>
-      <MorePosts posts={posts} address={paths.business(directoryId)} />
+      <MorePosts business={business} />
     </section>
   );
 }

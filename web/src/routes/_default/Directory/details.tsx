@@ -9,6 +9,7 @@ import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { businessMessages } from '#web/features/directory/details/details-messages.ts';
 import { BusinessPage } from '#web/features/directory/details/details-page.tsx';
 import { structuredBusiness } from '#web/features/directory/details/structured-business.ts';
+import { questionMessages } from '#web/features/replies/question-messages.ts';
 import { SubjectActions } from '#web/features/subject/subject-actions.tsx';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
@@ -40,13 +41,13 @@ const ownerAdOf = (ad: AdSummary): OwnerAd => {
 export interface Search extends ThreadAddress {
   directoryId: number | undefined;
   /** All posts are shown, not the first ones. */
-  posts?: 'all';
+  posts?: 'all' | undefined;
 }
 
 export const Route = createFileRoute('/_default/Directory/details')({
   validateSearch: (search): Search => ({
     directoryId: idOf(search.directoryId),
-    ...(search.posts === 'all' ? { posts: 'all' as const } : {}),
+    posts: search.posts === 'all' ? 'all' : undefined,
     ...threadAddress(search),
   }),
   loaderDeps: ({ search }) => search,
@@ -54,18 +55,16 @@ export const Route = createFileRoute('/_default/Directory/details')({
     const { directoryId } = deps;
     if (!directoryId) throw notFound();
     try {
-      const business = await api.directory.getDirectoryDetail({ directoryId });
+      const business = await api.directory.getDirectoryDetail({ directoryId, allPosts: deps.posts === 'all' });
       const { owner } = business;
-      const [replies, posts, ads] = await Promise.all([
+      const [replies, ads] = await Promise.all([
         loadThread(api, 'directory', directoryId, deps, { sort: 'newest', pageSize: limits.questionsShown }),
-        deps.posts ? api.directory.getPosts({ directoryId, pageSize: limits.postsShown }) : business.posts,
         owner && api.classified.getMemberAds({ userId: owner.userId, pageSize: ADS }).catch(() => null),
       ]);
       const { origin, regions = [] } = start().site;
       return {
         business,
         replies,
-        posts,
         ads: { total: ads?.total ?? 0, list: (ads?.list ?? []).map(ownerAdOf) },
         site: { origin, country: regions.find(({ id }) => id === business.regionId)?.country ?? '' },
       };
@@ -108,8 +107,9 @@ function PlaceOf({ business: { lat, lng, areaName, regionId } }: { business: Bus
 }
 
 function DetailsRoute() {
-  const { business, replies, posts, ads } = Route.useLoaderData();
+  const { business, replies, ads } = Route.useLoaderData();
   const t = useMessages(businessMessages);
+  const questions = useMessages(questionMessages);
   const { user } = useShell();
   const { answers } = Route.useSearch();
   const { directoryId, ownerId, owner } = business;
@@ -133,7 +133,6 @@ function DetailsRoute() {
           </Suspense>
         )
       }
-      posts={posts}
       questions={
         <Comments
           subject={{ type: 'directory', id: directoryId }}
@@ -141,15 +140,9 @@ function DetailsRoute() {
           replies={replies}
           path={paths.business(directoryId)}
           answers={answers}
-          title={t('questions')}
+          title={questions('title')}
           ownerBadge={t('ownerBadge')}
-          asked={{
-            write: t('ask'),
-            none: t('noQuestions'),
-            answer: t('answerQuestion'),
-            count: (count) => t('questionCount', { count }),
-            helpful: (count) => t('helpful', { count }),
-          }}
+          asked={questions}
         />
       }
     />
