@@ -1,7 +1,7 @@
 /**
  * What one search over all kinds costs the database: `node bench/one-search.ts [ads] [topics] [businesses]`, 100,000 ads and
  * topics otherwise. Fills a database of its own, makes the call for common, rare and several words, and explains every
- * statement that it sent (ANALYZE, BUFFERS), each three times; the least counts.
+ * statement that it sent (ANALYZE, BUFFERS), each seven times; the least counts.
  */
 import { operations } from '@ashore/contract';
 import { startTestServer } from '../server/src/platform/database/test-server.ts';

@@ -256,7 +256,6 @@ it('lets a finger draw on a phone, shows a travel time, and keeps the card of a 
   // The ads of the area are there.
   await page.waitForURL('**polygon=**');
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Travel', exact: true }).tap();
   await page.getByRole('button', { name: 'Show circle' }).tap();
   await page.waitForURL(/near=[\d.%C-]+1250/);
