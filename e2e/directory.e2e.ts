@@ -143,7 +143,7 @@ it('is reached, shows who runs it with their ads, and takes questions', async ()
   await visitor.context.close();
 });
 
-it('shows what its owner publishes, and lets the owner publish, change and delete it', async () => {
+it('shows what its owner publishes, and lets the owner publish and delete it', async () => {
   const visitor = await newVisitor(browser, site.url);
   const { page, faults } = visitor;
   await logIn(visitor, 'Tom', '/Directory/list?keyword=Ventos');
@@ -160,11 +160,7 @@ it('shows what its owner publishes, and lets the owner publish, change and delet
   await posts.getByRole('button', { name: 'Publish post' }).click();
   const post = posts.getByRole('listitem').filter({ hasText: '<i>Free</i> cake' });
   await post.getByText('Until Monday, 1 May 2090').waitFor();
-  await post.getByRole('button', { name: 'Edit' }).click();
-  await posts.getByLabel('Title').fill('Free cake');
-  await posts.getByRole('button', { name: 'Save changes' }).click();
-  const changed = posts.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Free cake' }) });
-  await changed.getByRole('button', { name: 'Delete' }).click();
+  await post.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Post deleted.').waitFor();
   await expect.poll(() => posts.getByRole('article').count()).toBe(2);

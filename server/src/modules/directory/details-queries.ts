@@ -1,4 +1,3 @@
-import { limits } from '@ashore/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
@@ -91,7 +90,7 @@ export async function businessDetails(
       ...row,
       reviews: (row.reviews ?? []).map(readReview),
       spread: row.spread ?? [0, 0, 0, 0, 0],
-      posts: { list: (row.posts.list ?? []).map(readJsonPost), total: Math.min(row.posts.total, limits.postsShown) },
+      posts: { list: (row.posts.list ?? []).map(readJsonPost), total: row.posts.total },
     }
   );
 }

@@ -1,3 +1,4 @@
+import { limits } from '@ashore/contract';
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { placeholder } from '#server/platform/database/prepare-once.ts';
@@ -75,7 +76,8 @@ export function postsAlong(): SQL<PostsAlong> {
       json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by nth) filter (where nth <= ${placeholder('posts')}))
     from (select *, row_number() over (order by created_at desc, id desc) as nth from ${posts} as given
       where given.business_id = ${businessTable.id} and given.deleted_at is null and given.held_at is null
-        and (given.ends_at is null or given.ends_at > ${placeholder('overSince')}::timestamptz)) as post)`;
+        and (given.ends_at is null or given.ends_at > ${placeholder('overSince')}::timestamptz)
+      order by created_at desc, id desc limit ${limits.postsShown}) as post)`;
 }
 
 /** A post in whatever state, with the business it is on. */
