@@ -102,7 +102,12 @@ describe('a translation', () => {
     expect(await site.visitor(translate, { subjectType: 'review', subjectId: reviewId, to: 'de' })).toMatchObject({
       ...{ title: '', body: `de: ${given.content}`, from: 'nl' },
     });
-    const news = { directoryId, kind: 'news' as const, title: 'Pão quente', content: 'Há pão quente a partir das sete.' };
+    const news = {
+      directoryId,
+      kind: 'news' as const,
+      title: 'Pão quente',
+      content: 'Há pão quente a partir das sete.',
+    };
     const { postId } = await owner.call(operations.directory.publishPost, news);
     expect(await site.visitor(translate, { subjectType: 'businessPost', subjectId: postId, to: 'de' })).toMatchObject({
       ...{ title: `de: ${news.title}`, body: `de: ${news.content}`, from: 'pt' },
