@@ -12,6 +12,7 @@ import {
   saveArticle,
   vote,
 } from './articles.ts';
+import * as businessPost from './business-post.ts';
 import * as chat from './chat.ts';
 import * as classified from './classified.ts';
 import * as classifiedBusiness from './classified-business.ts';
@@ -70,7 +71,7 @@ export const operations = {
   config: { ...config, getNewcomerHelp },
   contact: { contactus },
   deal,
-  directory,
+  directory: { ...directory, ...businessPost },
   file,
   forum: { ...forum, ...event },
   like: { addlike, readLike },
