@@ -8,6 +8,7 @@ export * from './appointment-values.ts';
 export * from './article-values.ts';
 export { isBlank, seenLength } from './blank.ts';
 export type * from './business.ts';
+export * from './business-post.ts';
 export { findCategory } from './categories.ts';
 export type * from './category.ts';
 export {
@@ -57,6 +58,7 @@ export type {
   ServiceList,
   ServiceQuery,
 } from './operations/articles.ts';
+export type { PostInput } from './operations/business-post.ts';
 export type * from './operations/chat.ts';
 export type * from './operations/classified.ts';
 export type * from './operations/classified-business.ts';

@@ -158,6 +158,7 @@ function reportableIn(
     directory: (_reporterId, businessId) => directory.isReportable('directory', businessId),
     review: (_reporterId, reviewId) => directory.isReportable('review', reviewId),
     menu: (_reporterId, businessId) => directory.isReportable('menu', businessId),
+    businessPost: (_reporterId, postId) => directory.isReportable('businessPost', postId),
     rating: deals.isReportable,
     sale: (_reporterId, saleId) => sales.isReportable(saleId),
     news: isReadable('news'),

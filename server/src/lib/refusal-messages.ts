@@ -175,6 +175,7 @@ export const refusalMessages = messages('refusal', {
   letterPosted: 'This letter is already posted.',
   letterNotPrinted: 'Print the letter first.',
   menuItems: 'At most {most} items.',
+  postsPerDay: 'You can publish {most} posts within 24 hours. Try again tomorrow, or edit an older post.',
   reviewOwn: 'You cannot review your own business.',
   orderNotStarted: 'The payment of this order has not started.',
   orderKeyUsed: 'This key is used by another order.',

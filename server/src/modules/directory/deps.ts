@@ -20,6 +20,8 @@ export interface DirectoryDeps {
   rightsOf: RightsModule['rightsOf'];
   /** How a member answers those who write first. */
   answersOf(userId: number): Promise<AnswerFacts | null>;
+  /** Tells members of something on the site. */
+  tell: NotificationsModule['tell'];
   /** Counts, remembered until a business of the region changes. */
   memo: Memo;
 }

@@ -22,29 +22,33 @@ import { type DirectoryQuery, fewBusinesses, listBusinesses } from './list-busin
 import { namesOfBest } from './list-queries.ts';
 import { menuOf, menusOf } from './menu-queries.ts';
 import { moderatedBusinesses, moderatedMenus, moderatedReviews } from './moderation.ts';
+import { moderatedPosts } from './posts/moderation.ts';
+import { endPosts, tellSavers } from './posts/post-jobs.ts';
+import * as postQueries from './posts/post-queries.ts';
+import { readPost } from './posts/read-posts.ts';
 import { factsOf } from './present.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
 import { withReviewsOf } from './reviews.ts';
 import { directoryHandlers } from './routes.ts';
 import { readMenu } from './save-menu.ts';
-import { businessTable, reviewTable } from './tables.ts';
+import { businessPostTable, businessTable, reviewTable } from './tables.ts';
 
 export { categories as directoryCategories } from './categories.ts';
 export type { ClaimLetters } from './claiming/letters.ts';
 export type { BusinessClaims } from './claims.ts';
 export type { GivenBusiness } from './given-businesses.ts';
 export { hasReviewed } from './review-queries.ts';
-export { businessTable } from './tables.ts';
+export { businessPostTable, businessTable } from './tables.ts';
 
 /** The directory of businesses, from adding to reviewing. */
 export interface DirectoryModule extends Module {
-  /** Businesses and reviews as those who look after a region see them. */
-  moderated: { directory: ModeratedSource; review: ModeratedSource; menu: ModeratedSource };
+  /** Businesses, reviews, posts and menus as those who look after a region see them. */
+  moderated: Record<'directory' | 'review' | 'businessPost' | 'menu', ModeratedSource>;
   claims: BusinessClaims;
   letters: ClaimLetters;
-  /** What a business, or a review of one, says, to those who may see it. */
-  read: { directory: ReadWritten; review: ReadWritten; menu: ReadWritten };
+  /** What a business, or a review, a post or the menu of one, says, to those who may see it. */
+  read: Record<'directory' | 'review' | 'businessPost' | 'menu', ReadWritten>;
   /** Businesses as something to like, collect and answer. */
   subject: SubjectSource;
   /** A page of live businesses, also of several kinds at once. */
@@ -53,8 +57,12 @@ export interface DirectoryModule extends Module {
   few(call: Call, keyword: string, regionId: number, most: number): Promise<{ list: BusinessSummary[]; more: boolean }>;
   /** Names of the best rated businesses of a region, remembered until one of them changes. */
   names(regionId: number): Promise<readonly Named[]>;
-  /** Whether a member may report this business, this review, or the menu of this business. */
-  isReportable(what: 'directory' | 'review' | 'menu', subjectId: number): Promise<boolean>;
+  /** Whether a member may report this business, this review or post, or the menu of this business. */
+  isReportable(what: 'directory' | 'review' | 'businessPost' | 'menu', subjectId: number): Promise<boolean>;
+  /** Tells those who saved a business of its new posts, where it is morning; the hourly job's work. */
+  tellSavers(): Promise<void>;
+  /** Has pages show posts that ended as such; the hourly job's work. */
+  endPosts(): Promise<void>;
   /** Stores ready businesses with their reviews. */
   addBusinesses(given: GivenBusiness[]): Promise<void>;
   /** Live businesses, for search engines. */
@@ -69,10 +77,17 @@ const BADGE_JOB = 'directory.badges';
 const OLD_CODES_JOB = 'directory.old-codes';
 /** Codes are forgotten so long after they ceased to be valid, and letters that nobody posted so long after they were asked for. */
 const OLD_CODE_MS = 90 * 86_400_000;
+const POSTS_JOB = 'directory.posts';
 
 const writtenRows: WrittenRows[] = [
   { table: businessTable, id: businessTable.id, title: businessTable.tagline, body: businessTable.content },
   { table: reviewTable, id: reviewTable.id, title: noTitle, body: reviewTable.content },
+  {
+    table: businessPostTable,
+    id: businessPostTable.id,
+    title: businessPostTable.title,
+    body: businessPostTable.content,
+  },
 ];
 
 export function createDirectoryModule(
@@ -99,11 +114,18 @@ export function createDirectoryModule(
     name: 'directory',
     handlers: directoryHandlers(deps),
     subject,
-    read: { directory: readBusiness(deps), review: readReview(deps), menu: readMenu(deps) },
+    read: {
+      ...{ directory: readBusiness(deps), review: readReview(deps) },
+      ...{ businessPost: readPost(deps), menu: readMenu(deps) },
+    },
     moderated: {
-      ...{ directory: moderatedBusinesses(platform), review: moderatedReviews(platform) },
+      directory: moderatedBusinesses(platform),
+      review: moderatedReviews(platform),
+      businessPost: moderatedPosts(platform),
       menu: moderatedMenus(platform),
     },
+    tellSavers: () => tellSavers(deps),
+    endPosts: () => endPosts(deps),
     claims: businessClaims(deps),
     letters: claimLetters(deps),
     list: (call, query) => listBusinesses(deps, call, query),
@@ -114,14 +136,19 @@ export function createDirectoryModule(
       ),
     async isReportable(what, subjectId) {
       if (what === 'review') return reviewQueries.isShown(database.orm, subjectId);
-      if (!(await queries.liveFacts(database.orm, subjectId))) return false;
-      return what === 'directory' || (await menuOf(database.orm, subjectId))?.heldAt === null;
+      if (what === 'directory' || what === 'menu') {
+        if (!(await queries.liveFacts(database.orm, subjectId))) return false;
+        return what === 'directory' || (await menuOf(database.orm, subjectId))?.heldAt === null;
+      }
+      const post = await postQueries.postById(database.orm, subjectId);
+      return post?.isLive === true && !post.deletedAt && !post.heldAt;
     },
     addBusinesses: (given) => addBusinesses(deps, given),
     listing: createListing(database, queries.listedRows, (range) => queries.listedBusinesses(database.orm, range)),
     import: (lines, onProgress) => importBusinesses(platform, regions, lines, onProgress),
     exportData: async (userId) => ({
       businesses: await queries.exportedBusinesses(database.orm, userId),
+      posts: await postQueries.exportedPosts(database.orm, userId),
       reviews: await reviewQueries.exportedReviews(database.orm, userId),
       claims: await queries.claimsOf(database.orm, userId),
       claimCodes: await exportedProofs(database.orm, userId),
@@ -135,6 +162,11 @@ export function createDirectoryModule(
         await removeOldProofs(database.orm, new Date(platform.clock.now().getTime() - OLD_CODE_MS));
       });
       await jobs.schedule(OLD_CODES_JOB, '20 4 * * *');
+      await jobs.work(POSTS_JOB, async () => {
+        await endPosts(deps);
+        await tellSavers(deps);
+      });
+      await jobs.schedule(POSTS_JOB, '5 * * * *');
       await startFilling(platform, 'directory', writtenRows);
     },
     async hideMember(tx, userId, hidden) {

@@ -6,6 +6,7 @@ import {
   dayAfter,
   type Locale,
   localMoment,
+  type NewestPosts,
   type Page,
   type Review,
 } from '@ashore/contract';
@@ -41,6 +42,7 @@ export const factsOf = (
   areaId,
   title: name,
   url: paths.business(businessId),
+  isAsked: true,
 });
 
 /** Returns the card of who runs a business. */
@@ -76,6 +78,7 @@ export interface Around {
   owner: BusinessOwner | null;
   reviews: Page<Review>;
   spread: number[];
+  posts: NewestPosts;
   myReview: ReviewRow | undefined;
   viewerId: number | undefined;
 }
@@ -138,7 +141,7 @@ export function presentSummary(wording: Wording, row: SummaryRow): BusinessSumma
 export function presentDetails(
   wording: Wording,
   row: BusinessRow & { menu: MenuRow | null },
-  { owner, reviews, spread, myReview, viewerId }: Around,
+  { owner, reviews, spread, posts, myReview, viewerId }: Around,
 ): Business {
   const mine = row.ownerId !== null && row.ownerId === viewerId;
   const { phone, email, messenger } = row;
@@ -164,6 +167,7 @@ export function presentDetails(
     contacts: { phone: phone !== '', email: email !== '', messenger: messenger !== '' },
     spread,
     reviews,
+    posts,
     myReview: myReview ? presentReview(myReview) : null,
     source: row.source ? { name: row.source, license: row.license } : null,
     updateTime: row.updatedAt.toISOString(),

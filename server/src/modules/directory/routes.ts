@@ -14,6 +14,7 @@ import { getBusiness, getContact, getReviews } from './get-business.ts';
 import { getMapPins } from './get-map-pins.ts';
 import { countCategories, listBusinesses, listMembersBusinesses, listOwnBusinesses } from './list-businesses.ts';
 import { postBusiness } from './post-business.ts';
+import { deletePost, publishPost } from './posts/publish-post.ts';
 import { deleteReview, replyToReview, reviewBusiness } from './reviews.ts';
 import { saveMenu } from './save-menu.ts';
 
@@ -31,7 +32,9 @@ export function directoryHandlers(deps: DirectoryDeps): Handler[] {
       getMapPins(deps, from, { ...query, categoryIds: kindsOf(categoryId) }),
     ),
     handle(call.getCategoryCounts, (from, { regionId }) => countCategories(deps, from, regionId)),
-    handle(call.getDirectoryDetail, (from, { directoryId }) => getBusiness(deps, from, directoryId)),
+    handle(call.getDirectoryDetail, (from, { directoryId, allPosts }) =>
+      getBusiness(deps, from, directoryId, allPosts),
+    ),
     handle(call.getReviews, (from, { directoryId, ...paging }) => getReviews(deps, from, directoryId, paging)),
     handle(call.getContact, (from, { directoryId }) => getContact(deps, from, directoryId)),
     handle(call.postDirectory, (from, input) => postBusiness(deps, from, input)),
@@ -49,6 +52,8 @@ export function directoryHandlers(deps: DirectoryDeps): Handler[] {
     handle(call.saveMenu, (from, input) => saveMenu(deps, from, input)),
     handle(call.review, (from, input) => reviewBusiness(deps, from, input)),
     handle(call.deleteReview, (from, { directoryId }) => deleteReview(deps, from, directoryId)),
+    handle(call.publishPost, (from, input) => publishPost(deps, from, input)),
+    handle(call.deletePost, (from, { postId }) => deletePost(deps, from, postId)),
     handle(call.replyReview, (from, { reviewId, content }) => replyToReview(deps, from, reviewId, content)),
   ];
 }

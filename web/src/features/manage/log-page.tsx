@@ -35,6 +35,7 @@ const things = new Set([
   'tips',
   'directory',
   'review',
+  'businessPost',
   'rating',
   'sale',
   'menu',
@@ -48,6 +49,7 @@ type Thing =
   | 'tips'
   | 'directory'
   | 'review'
+  | 'businessPost'
   | 'rating'
   | 'sale'
   | 'menu';

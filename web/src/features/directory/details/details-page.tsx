@@ -16,7 +16,7 @@ import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Gallery } from '#web/ui/picture/gallery.tsx';
 import { BusinessActions } from './business-actions.tsx';
 import { businessMessages } from './details-messages.ts';
-import { useReviewWall } from './reviews.tsx';
+import { Reviews } from './reviews.tsx';
 import { type Contacts, useContacts } from './use-contacts.ts';
 
 // The server renders it with the page; its program comes after that of the page.
@@ -28,6 +28,9 @@ const BusinessAside = import.meta.env.SSR
 const more = import.meta.env.SSR ? await import('./business-more.tsx') : undefined;
 const About = more?.About ?? lazy(() => import('./business-more.tsx').then((module) => ({ default: module.About })));
 const Place = more?.Place ?? lazy(() => import('./business-more.tsx').then((module) => ({ default: module.Place })));
+const Posts = import.meta.env.SSR
+  ? (await import('../posts/posts-section.tsx')).PostsSection
+  : lazy(() => import('../posts/posts-section.tsx').then((module) => ({ default: module.PostsSection })));
 
 interface Props {
   business: Business;
@@ -39,8 +42,8 @@ interface Props {
   actions: ReactNode;
   /** The ads of the owner. */
   ads?: ReactNode;
-  /** Reviews and what members write, in one list. */
-  thread: (wall: ReturnType<typeof useReviewWall>) => ReactNode;
+  /** What members ask about it. */
+  questions: ReactNode;
 }
 
 function Head({
@@ -103,10 +106,9 @@ function Head({
 }
 
 /** One business: photos, words and the thread left, contact, hours and owner right. */
-export function BusinessPage({ business, map, chat, actions, ads, thread }: Props) {
+export function BusinessPage({ business, map, chat, actions, ads, questions }: Props) {
   const t = useMessages(businessMessages);
   const words = useMessages(directoryMessages);
-  const wall = useReviewWall(business);
   const contacts = useContacts(business);
   const { name, categoryId, categoryName, tagline, content, language, imgUrl, imgUrlZip } = business;
   const shown = useTranslated({
@@ -141,6 +143,11 @@ export function BusinessPage({ business, map, chat, actions, ads, thread }: Prop
               <TranslateLine of={shown} />
             </section>
           )}
+          {(business.posts.total > 0 || business.may.reply) && (
+            <Suspense>
+              <Posts business={business} />
+            </Suspense>
+          )}
           <Suspense>
             <About business={business} />
           </Suspense>
@@ -154,9 +161,8 @@ export function BusinessPage({ business, map, chat, actions, ads, thread }: Prop
           <Suspense>
             <Place business={business} contacts={contacts} map={map} />
           </Suspense>
-          <div id="reviews" className="anchor">
-            {thread(wall)}
-          </div>
+          <Reviews business={business} />
+          {questions}
         </div>
       </div>
       {ads}
