@@ -15,7 +15,6 @@ export interface DirectoryDeps {
   uploads: UploadsModule;
   members: Pick<MembersModule, 'assertMayPost' | 'accountOf' | 'sanctions' | 'cards'>;
   events: Events;
-  tell: NotificationsModule['tell'];
   /** What the member's plan gives now. */
   rightsOf: RightsModule['rightsOf'];
   /** How a member answers those who write first. */
