@@ -55,7 +55,7 @@ export const getClaimWays = operation<ClaimWays>()({
 export const sendClaimCode = operation<ClaimProof>()({
   path: 'directory/sendClaimCode',
   summary:
-    'E-mails a code for the claim of a business to an address at the domain of its website. The code is valid for an hour.',
+    'Sends a code for the claim of a business by e-mail to an address at the domain of its website. The code is valid for an hour.',
   who: 'member',
   publishes: 'text',
   input: z.object({ directoryId: id, email }),

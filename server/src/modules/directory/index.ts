@@ -5,19 +5,18 @@ import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf } from '#server/platform/database/database.ts';
-import { noTitle, startFilling, type WrittenRows } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createListing, type Listing } from '#server/platform/sitemap/listing.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
-import { CLAIM_MAIL_JOB, workClaimMail } from './claiming/claim-mail.ts';
 import { type ClaimLetters, claimLetters } from './claiming/letters.ts';
-import { exportedProofs, removeOldProofs, removeProofsOf } from './claiming/proof-queries.ts';
+import { exportedProofs, removeProofsOf } from './claiming/proof-queries.ts';
 import { type BusinessClaims, businessClaims, settleAllBadges, settleBadge } from './claims.ts';
 import type { DirectoryDeps } from './deps.ts';
 import { readBusiness, readReview } from './get-business.ts';
 import { addBusinesses, type GivenBusiness } from './given-businesses.ts';
 import { importBusinesses } from './importing/import.ts';
+import { startDirectoryJobs } from './jobs.ts';
 import { type DirectoryQuery, fewBusinesses, listBusinesses } from './list-businesses.ts';
 import { namesOfBest } from './list-queries.ts';
 import { menuOf, menusOf } from './menu-queries.ts';
@@ -32,7 +31,6 @@ import * as reviewQueries from './review-queries.ts';
 import { withReviewsOf } from './reviews.ts';
 import { directoryHandlers } from './routes.ts';
 import { readMenu } from './save-menu.ts';
-import { businessPostTable, businessTable, reviewTable } from './tables.ts';
 
 export { categories as directoryCategories } from './categories.ts';
 export type { ClaimLetters } from './claiming/letters.ts';
@@ -73,28 +71,12 @@ export interface DirectoryModule extends Module {
 
 /** Names that suggestions look through; the best rated, which are what most look for. */
 const NAMES = 1000;
-const BADGE_JOB = 'directory.badges';
-const OLD_CODES_JOB = 'directory.old-codes';
-/** Codes are forgotten so long after they ceased to be valid, and letters that nobody posted so long after they were asked for. */
-const OLD_CODE_MS = 90 * 86_400_000;
-const POSTS_JOB = 'directory.posts';
-
-const writtenRows: WrittenRows[] = [
-  { table: businessTable, id: businessTable.id, title: businessTable.tagline, body: businessTable.content },
-  { table: reviewTable, id: reviewTable.id, title: noTitle, body: reviewTable.content },
-  {
-    table: businessPostTable,
-    id: businessPostTable.id,
-    title: businessPostTable.title,
-    body: businessPostTable.content,
-  },
-];
 
 export function createDirectoryModule(
   platform: Platform,
   given: Omit<DirectoryDeps, 'platform' | 'memo'>,
 ): DirectoryModule {
-  const { database, changes, jobs } = platform;
+  const { database, changes } = platform;
   const deps: DirectoryDeps = { platform, ...given, memo: createMemo(changes) };
   const { regions, events } = deps;
 
@@ -154,21 +136,7 @@ export function createDirectoryModule(
       claimCodes: await exportedProofs(database.orm, userId),
       menus: await menusOf(database.orm, userId),
     }),
-    async startJobs() {
-      await jobs.work(BADGE_JOB, () => settleAllBadges(deps));
-      await jobs.schedule(BADGE_JOB, '*/10 * * * *');
-      await jobs.work(CLAIM_MAIL_JOB, (payload) => workClaimMail(deps, payload));
-      await jobs.work(OLD_CODES_JOB, async () => {
-        await removeOldProofs(database.orm, new Date(platform.clock.now().getTime() - OLD_CODE_MS));
-      });
-      await jobs.schedule(OLD_CODES_JOB, '20 4 * * *');
-      await jobs.work(POSTS_JOB, async () => {
-        await endPosts(deps);
-        await tellSavers(deps);
-      });
-      await jobs.schedule(POSTS_JOB, '5 * * * *');
-      await startFilling(platform, 'directory', writtenRows);
-    },
+    startJobs: () => startDirectoryJobs(deps),
     async hideMember(tx, userId, hidden) {
       const tags = await withReviewsOf(tx, userId, () => reviewQueries.hideReviewsBy(tx, userId, hidden));
       const own = await queries.setHidden(tx, userId, hidden);
