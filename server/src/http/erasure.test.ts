@@ -30,6 +30,8 @@ const exported: Record<string, string> = {
   appointment: 'appointments.appointments',
   business: 'directory.businesses',
   business_claim: 'directory.claims',
+  availability: 'appointments.timesOffered',
+  booking_refusal: 'appointments.bookingsRefused',
   calendar_key: 'appointments.calendarAddressSince',
   chat_message: 'chat.messages',
   chat_preference: 'chat.preferences',
