@@ -104,24 +104,20 @@ describe('as clocks change', () => {
     ]);
   });
 
-  it.each(['Europe/Lisbon', 'Atlantic/Azores', 'Atlantic/Canary', 'Europe/Athens', 'America/Sao_Paulo', 'UTC'])(
+  it.each(['Europe/Lisbon', 'Atlantic/Azores', 'America/Sao_Paulo'])(
     'no two times overlap through a year of nights and days in %s',
     (timeZone) => {
       const spans = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from: '21:10', to: '20:50' }));
-      let last = 0;
-      let found = 0;
-      for (let month = 0; month < 4; month++) {
-        const asked = { now: new Date(Date.UTC(2027, month * 3, 1)), taken: [] };
-        for (const { slots } of freeDays({ ...rules, timeZone, spans, minutes: 50, pause: 7, daysAhead: 88 }, asked))
-          for (const { startsAt } of slots) {
-            const begins = startsAt.getTime();
-            if (begins < asked.now.getTime() + 86_400_000) continue;
-            if (last) expect(begins - last).toBeGreaterThanOrEqual(57 * 60_000);
-            last = begins;
-            found++;
-          }
-      }
-      expect(found).toBeGreaterThan(7000);
+      const asked = (month: number) => ({ now: new Date(Date.UTC(2027, month, 1)), taken: [] });
+      const quarter = { ...rules, timeZone, spans, minutes: 50, pause: 7, daysAhead: 88 };
+      const gaps = [0, 3, 6, 9].flatMap((month) => {
+        const starts = [...freeDays(quarter, asked(month))].flatMap(({ slots }) =>
+          slots.map((one) => Number(one.startsAt)),
+        );
+        return starts.slice(1).map((start, place) => start - (starts[place] ?? 0));
+      });
+      expect(gaps.length).toBeGreaterThan(7000);
+      expect(Math.min(...gaps)).toBe(57 * 60_000);
     },
   );
 
