@@ -156,11 +156,12 @@ export const changeAvailability = operation<Availability[]>()({
   limit: { most: 120, perSeconds: 3600, by: 'member' },
 });
 
-export const getBookings = operation<Booking[]>()({
+export const getBookings = operation<{ day: string; list: Booking[] }>()({
   path: 'booking/getBookings',
-  summary: 'Returns who comes to the member on a day, by the clocks of the places; the earliest first.',
+  summary:
+    'Returns who comes to the member on a day, by the clocks of the places; the earliest first. Without a day it is today in the region.',
   who: 'member',
-  input: z.object({ day }),
+  input: z.object({ day: z.optional(day) }),
   quiet: true,
 });
 

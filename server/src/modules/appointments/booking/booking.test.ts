@@ -336,7 +336,8 @@ describe('a business', () => {
 });
 
 describe('the desk', () => {
-  const day = async (who: TestAdMember, days = 1) => who.call(booking.getBookings, { day: dayAfter(today(), days) });
+  const day = async (who: TestAdMember, days = 1) =>
+    (await who.call(booking.getBookings, { day: dayAfter(today(), days) })).list;
 
   it('has who comes on a day, for the owner alone', async () => {
     await offer();
@@ -347,6 +348,7 @@ describe('the desk', () => {
       ben.viewer.userName,
     ]);
     expect([await day(anna), await day(owner, 2)]).toEqual([[], []]);
+    expect(await owner.call(booking.getBookings, {})).toEqual({ day: today(), list: [] });
   });
 
   it('counts who did not come, once the time has begun, and tells nobody', async () => {

@@ -26,9 +26,11 @@ const isOn =
 export async function getBookings(
   deps: AppointmentDeps,
   call: Call,
-  { day }: ParsedOf<(typeof operations.booking)['getBookings']>,
-): Promise<Booking[]> {
+  input: ParsedOf<(typeof operations.booking)['getBookings']>,
+): Promise<{ day: string; list: Booking[] }> {
   const { userId } = memberOf(call);
+  const here = deps.regions.timeZoneOf(call.regionId, null);
+  const day = input.day ?? wallTime(deps.platform.clock.now(), here).slice(0, 10);
   const { orm } = deps.platform.database;
   const rows = (await queries.hosted(orm, userId, ...around(day))).filter(isOn(day));
   const [presented, noShows, refused] = await Promise.all([
@@ -36,12 +38,13 @@ export async function getBookings(
     queries.noShowsOf(orm, userId),
     queries.refusedBy(orm, userId),
   ]);
-  return rows.flatMap((row, place) => {
+  const list = rows.flatMap((row, place) => {
     const appointment = presented[place];
     const peerId = peerOf(row, userId);
     if (!appointment) return [];
     return [{ appointment, noShow: row.noShow, noShows: noShows.get(peerId) ?? 0, refused: refused.has(peerId) }];
   });
+  return { day, list };
 }
 
 /** Notes that somebody did not come, or refuses further bookings of that member; the other is told nothing of either. */
