@@ -15,6 +15,5 @@ export const bookMessages = {
     register: 'Register',
     booked: 'Booked. We remind you one hour before.',
     mine: 'All my appointments',
-    taken: 'Somebody else was faster. These times are still free.',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -25,8 +25,9 @@ interface Props {
   about: About;
   free: FreeTimes;
   start: string;
-  /** Called when the time is no longer free. */
-  onTaken: () => void;
+  onBooked: () => void;
+  /** Called when the time cannot be booked, with the reason. */
+  onRefused: (reason: string) => void;
 }
 
 /** For visitors: the way to an account, and back to this time. */
@@ -64,7 +65,7 @@ function Booked({ made, onChange }: { made: Appointment; onChange: (made: Appoin
 }
 
 /** What is filled in with a booking, what is wrong with it, and sending it. */
-function useBooking({ about, start, onTaken }: Props) {
+function useBooking({ about, start, onBooked, onRefused }: Props) {
   const [party, setParty] = useState(1);
   const [note, setNote] = useState('');
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -75,11 +76,12 @@ function useBooking({ about, start, onTaken }: Props) {
     void run(async () => {
       try {
         setMade(await api.booking.bookTime({ ...about, start, party, note }));
+        onBooked();
       } catch (error) {
         // The frame says why; what is typed stays.
         if (!(error instanceof CallRefused)) return;
         setFaults(error.fields);
-        if (error.code === codes.conflict) onTaken();
+        if (error.code === codes.conflict) onRefused(error.message);
       }
     });
   };

@@ -15,7 +15,6 @@ export const freeTimesMessages = {
     sooner: 'Earliest times',
     manage: 'Manage the times you offer',
     offer: 'Offer times for appointments',
-    offerText: 'People can book a time with one tap. You keep your calendar free of overlaps.',
     ask: 'Propose an appointment',
     back: 'Back to the page',
   },

@@ -10,7 +10,6 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Directional } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { bookMessages } from './book-messages.ts';
 import { BookPanel } from './book-panel.tsx';
 import { freeTimesMessages } from './free-times-messages.ts';
 import { TimeDays } from './time-days.tsx';
@@ -62,13 +61,37 @@ function Pages({ about, free, from }: Omit<Props, 'start' | 'free'> & { free: Fr
   );
 }
 
+/** All days with free times, or that there are none. */
+function Days({ about, free, from, start }: Props) {
+  const base = paths.freeTimes(about);
+  if (!free || free.days.length === 0) return <None about={about} />;
+  return (
+    <>
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+        <TimeDays
+          free={free}
+          chosen={start}
+          headingLevel={2}
+          urlOf={(one) => `${base}${from ? `&from=${from}` : ''}&start=${encodeURIComponent(one)}`}
+        />
+      </div>
+      <Pages about={about} free={free} from={from} />
+    </>
+  );
+}
+
+/** What became of the time that was chosen: booked, or refused and why. */
+interface Outcome {
+  start: string;
+  refusal?: string;
+}
+
 /** The free times of an ad or a business, and the confirmation of the one that is chosen. */
 export function FreeTimesPage({ about, free, from, start }: Props) {
   const t = useMessages(freeTimesMessages);
-  const b = useMessages(bookMessages);
   const router = useRouter();
-  const [taken, setTaken] = useState<string>();
-  const base = paths.freeTimes(about);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const current = start !== undefined && outcome?.start === start ? outcome : undefined;
   return (
     <div className="container-page flex flex-col gap-5 py-5">
       <header>
@@ -86,36 +109,25 @@ export function FreeTimesPage({ about, free, from, start }: Props) {
           </>
         )}
       </header>
-      {free && start && start !== taken && (
+      {free && start && !current?.refusal && (
         <BookPanel
           key={start}
           about={about}
           free={free}
           start={start}
-          onTaken={() => {
-            setTaken(start);
+          onBooked={() => setOutcome({ start })}
+          onRefused={(refusal) => {
+            setOutcome({ start, refusal });
             void router.invalidate();
           }}
         />
       )}
-      {taken && taken === start && (
+      {current?.refusal && (
         <Notice tone="warning" live>
-          {b('taken')}
+          {current.refusal}
         </Notice>
       )}
-      {free && free.days.length > 0 ? (
-        <>
-          <TimeDays
-            free={free}
-            chosen={start}
-            headingLevel={2}
-            urlOf={(one) => `${base}${from ? `&from=${from}` : ''}&start=${encodeURIComponent(one)}`}
-          />
-          <Pages about={about} free={free} from={from} />
-        </>
-      ) : (
-        <None about={about} />
-      )}
+      {(!current || current.refusal) && <Days about={about} free={free} from={from} start={start} />}
     </div>
   );
 }

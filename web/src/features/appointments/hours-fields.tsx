@@ -41,7 +41,7 @@ function SpanRow({ day, span, error, onChange, onRemove }: SpanProps) {
       onChange={({ currentTarget }) => onChange({ ...span, [key]: currentTarget.value })}
       aria-label={t(key, { day })}
       aria-invalid={error ? true : undefined}
-      className={`${controlClass} h-11 w-28 min-w-0 tabular-nums`}
+      className={`${controlClass} h-11 min-w-0 max-w-36 flex-1 tabular-nums`}
     />
   );
   return (
@@ -73,13 +73,16 @@ export function WeeklyHours({ values: { spans }, set, faults }: OfferForm) {
   const name = useWeekdays('long');
   const add = (weekday: number) => set({ spans: [...spans, { weekday, from: '17:00', to: '19:00' }] });
   return (
-    <fieldset className="flex flex-col">
+    <fieldset className="flex min-w-0 flex-col">
       <legend className="font-medium text-14">{t('weekly')}</legend>
       <p className="mb-2 text-13 text-ink-muted">{t('weeklyHint')}</p>
       {WEEK.map((weekday) => (
-        <div key={weekday} className="flex items-start gap-3 border-line border-b py-2">
-          <p className="w-24 shrink-0 pt-2.5 text-14">{name(weekday)}</p>
-          <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div
+          key={weekday}
+          className="grid grid-cols-[1fr_auto] items-start gap-x-3 border-line border-b py-2 sm:grid-cols-[7rem_1fr_auto]"
+        >
+          <p className="pt-2.5 text-14">{name(weekday)}</p>
+          <div className="flex min-w-0 flex-col gap-2 max-sm:order-last max-sm:col-span-2">
             {spans.map(
               (span, at) =>
                 span.weekday === weekday && (
@@ -176,7 +179,7 @@ export function DayExceptions({ values: { exceptions }, set, faults }: OfferForm
     set({ exceptions: exceptions.map((one, place) => (place === at ? next : one)) });
   const today = new Date().toISOString().slice(0, 10);
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-medium text-14">{t('exceptions')}</legend>
       {exceptions.map((one, at) => (
         <OneDay

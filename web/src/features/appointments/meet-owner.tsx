@@ -15,8 +15,8 @@ import { TimeDays } from './time-days.tsx';
 
 const ProposeDialog = lazy(() => import('#web/lib/appointments/propose-dialog.tsx'));
 
-/** So many days and times of each are shown beside an ad; the page of all times has the rest. */
-const TIMES = 4;
+/** So many times of a day are shown beside an ad; the page of all times has the rest. */
+const TIMES = 3;
 
 interface Props {
   about: About;

@@ -53,7 +53,7 @@ function AboutField({
         />
       )}
       {directoryId === undefined && ads.length > 0 && (
-        <fieldset className="flex flex-col gap-2">
+        <fieldset className="flex min-w-0 flex-col gap-2">
           <legend className="mb-1 font-medium text-14">{t('aboutAds')}</legend>
           {ads.length > 1 && (
             <Checkbox
@@ -117,7 +117,7 @@ function Numbers({ values, set }: OfferForm) {
   const minutes = (count: number) => t('someMinutes', { count });
   const { classifiedIds } = values;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       <Choice
         label={t('minutes')}
         value={values.minutes}

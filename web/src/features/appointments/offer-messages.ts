@@ -51,7 +51,5 @@ export const offerTimesMessages = {
     save: 'Save times',
     cancel: 'Cancel',
     saved: 'Times saved.',
-    tryAgain: 'Try again',
-    failed: 'We could not load this. Try again.',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -34,7 +34,7 @@ const MeetOwner = import.meta.env.SSR
 
 const ADS = 4;
 /** Days with free times. */
-const DAYS = 3;
+const DAYS = 2;
 
 const ownerAdOf = (ad: AdSummary): OwnerAd => {
   const { classifiedId, title, language, price, priceType, priceUnit, currency, areaName, imgUrlZip } = ad;

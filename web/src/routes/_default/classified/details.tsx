@@ -52,7 +52,7 @@ const GONE = 410;
 const SIMILAR = 6;
 const IN_PLACE_OF_GONE = 4;
 /** Days with free times. */
-const DAYS = 3;
+const DAYS = 2;
 
 /** What stands in place of an ad that is gone: the newest of its kind. */
 async function loadGone({ api }: RouterContext, { regionId, categoryId }: GoneAd['gone']) {
