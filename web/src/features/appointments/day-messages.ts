@@ -2,7 +2,6 @@ import type { Catalog } from '#web/lib/i18n.ts';
 
 export const bookingDayMessages = {
   en: {
-    day: 'Day',
     previous: 'Day before',
     next: 'Next day',
     none: 'Nobody comes on this day.',

@@ -16,7 +16,6 @@ export const offerTimesMessages = {
     newTitle: 'Times for appointments',
     about: 'What are the times for?',
     aboutAds: 'My ads',
-    aboutBusiness: 'My business page',
     allAds: 'Select all',
     noAds: 'You have no active ads and no business page. Post an ad first.',
     weekly: 'Weekly hours',
