@@ -28,7 +28,7 @@ function DayRow({ day }: { day: string }) {
     <a
       href={address(dayAfter(day, days))}
       aria-label={label}
-      className={buttonClass('secondary', 'md', 'w-11 shrink-0 px-0 print:hidden')}
+      className={buttonClass('secondary', 'md', 'shrink-0 print:hidden')}
     >
       <Directional of={icon} className="size-5" />
     </a>

@@ -41,7 +41,7 @@ function SpanRow({ day, span, error, onChange, onRemove }: SpanProps) {
       onChange={({ currentTarget }) => onChange({ ...span, [key]: currentTarget.value })}
       aria-label={t(key, { day })}
       aria-invalid={error ? true : undefined}
-      className={`${controlClass} h-11 min-w-0 max-w-36 flex-1 tabular-nums`}
+      className={`${controlClass} h-11 min-w-0 max-w-36 flex-1 tabular-nums [&::-webkit-calendar-picker-indicator]:hidden`}
     />
   );
   return (

@@ -15,8 +15,6 @@ import { freeDaysOf } from './get-free-times.ts';
 
 type Input = ParsedOf<(typeof operations.booking)['bookTime']>;
 
-const DAY_MS = 86_400_000;
-
 /** Refuses a member between whom and the owner there is a block, whom the owner refused, and who has booked enough. */
 async function assertBooker(deps: AppointmentDeps, tx: Transaction, userId: number, ownerId: number): Promise<void> {
   const { conversations, platform } = deps;
@@ -34,10 +32,9 @@ async function lockTime(tx: Transaction, about: About, { start, party }: Input, 
   if (!row || row.paused) throw new Refusal(codes.conflict, 'bookingClosed');
   const startsAt = new Date(start);
   const day = wallTime(startsAt, row.timeZone).slice(0, 10);
-  const until = new Date(startsAt.getTime() + 2 * DAY_MS);
   // Of a time in the past or beyond what is offered no day is found.
   const isNear = startsAt > now && day <= dayAfter(wallTime(now, row.timeZone).slice(0, 10), row.daysAhead);
-  const free = isNear ? (await freeDaysOf(tx, row, about, { now, from: day, until })).next().value : undefined;
+  const free = isNear ? (await freeDaysOf(tx, row, about, { now, from: day }).next()).value : undefined;
   const slot = free?.day === day ? free.slots.find((one) => one.startsAt.getTime() === startsAt.getTime()) : undefined;
   if (!slot) throw new Refusal(codes.conflict, 'bookingTaken');
   if (party > slot.left) throw invalid({ party: { reason: 'bookingParty', params: { left: slot.left } } });

@@ -47,6 +47,8 @@ interface Asked {
   now: Date;
   /** The first day that is wanted; today where it is earlier. */
   from?: string | undefined;
+  /** The last day that is wanted; as far as the owner offers without one. */
+  until?: string | undefined;
   taken: readonly Taken[];
   /** More days on which weekly hours are off, such as public holidays. */
   closed?: ReadonlySet<string> | undefined;
@@ -126,14 +128,14 @@ function placesLeft(start: number, { minutes, places, travel }: SlotRules, taken
  * clocks at the place. No two of the times overlap, whatever the clocks do. Offered is what is at least the notice ahead and at most
  * so many days; free is what has a place left and leaves time for the way to and from other appointments.
  */
-export function* freeDays(rules: SlotRules, { now, from, taken, closed }: Asked): Generator<FreeDay, undefined> {
+export function* freeDays(rules: SlotRules, { now, from, until, taken, closed }: Asked): Generator<FreeDay, undefined> {
   const off = new Set(rules.exceptions.filter((one) => one.off).map(({ day }) => day));
   const isOff = (day: string) => off.has(day) || closed?.has(day) === true;
   const today = wallTime(now, rules.timeZone).slice(0, 10);
   const earliest = Math.max(now.getTime() + 1, now.getTime() + rules.noticeHours * 3_600_000);
   const first = [today, from, rules.fromDay].reduce<string>((late, day) => (day && day > late ? day : late), today);
   const horizon = dayAfter(today, rules.daysAhead);
-  const last = rules.untilDay && rules.untilDay < horizon ? rules.untilDay : horizon;
+  const last = [rules.untilDay, until].reduce<string>((early, day) => (day && day < early ? day : early), horizon);
   const length = rules.minutes * MINUTE_MS;
   let busyUntil = Number.NEGATIVE_INFINITY;
   // The evening before may reach into the first day.

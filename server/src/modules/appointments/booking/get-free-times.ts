@@ -1,5 +1,8 @@
 import type { FreeTimes, operations, ParsedOf } from '@ashore/contract';
+import { dayAfter } from '@ashore/contract/opening-hours';
+import { wallTime } from '@ashore/contract/wall-time';
 import type { Call } from '#server/call.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import { findAbout } from '../about.ts';
 import type { AppointmentDeps } from '../deps.ts';
 import { timesTag } from '../notices.ts';
@@ -8,30 +11,41 @@ import { type FreeDay, freeDays, type Taken } from './free-slots.ts';
 
 const DAY_MS = 86_400_000;
 
+/** What is taken is read for so many days at once: mostly enough, and few of an agency's thousands. */
+const DAYS_AT_ONCE = 14;
+
 interface Window {
   now: Date;
   /** The first day that is wanted. */
   from?: string | undefined;
-  /** The last moment that matters; as far as the owner offers without one. */
-  until?: Date;
 }
 
-/** Returns the days with free times of an ad or a business, as long as they are asked for. Reads what is taken once. */
-export async function freeDaysOf(
-  executor: Parameters<typeof queries.takenBetween>[0],
+/** A stretch of time that holds days by the clocks of every place, with the nights and ways before and after. */
+const around = (first: string, last: string): [Date, Date] => [
+  new Date(Date.parse(`${first}T00:00:00Z`) - 2 * DAY_MS),
+  new Date(Date.parse(`${last}T00:00:00Z`) + 3 * DAY_MS),
+];
+
+/** Returns the days with free times of an ad or a business, as long as they are asked for. */
+export async function* freeDaysOf(
+  executor: Executor,
   row: queries.AvailabilityRow,
   { adId, directoryId }: queries.Subject,
-  { now, from, until }: Window,
-): Promise<Generator<FreeDay, undefined>> {
-  // A day more at both ends, for other time zones, nights and ways.
-  const start = new Date(Math.max(now.getTime(), from ? Date.parse(`${from}T00:00:00Z`) : 0) - DAY_MS);
-  const end = until ?? new Date(now.getTime() + (row.daysAhead + 2) * DAY_MS);
-  const rows = await queries.takenBetween(executor, row, start, end);
-  const taken: Taken[] = rows.map((one) => ({
-    ...one,
-    isSame: adId === null ? one.directoryId === directoryId : one.adId === adId,
-  }));
-  return freeDays(row, { now, from, taken });
+  { now, from = '' }: Window,
+): AsyncGenerator<FreeDay, undefined> {
+  const today = wallTime(now, row.timeZone).slice(0, 10);
+  const horizon = dayAfter(today, row.daysAhead);
+  let first = from > today ? from : today;
+  while (first <= horizon) {
+    const until = dayAfter(first, DAYS_AT_ONCE - 1);
+    const rows = await queries.takenBetween(executor, row, ...around(first, until));
+    const taken: Taken[] = rows.map((one) => ({
+      ...one,
+      isSame: adId === null ? one.directoryId === directoryId : one.adId === adId,
+    }));
+    yield* freeDays(row, { now, from: first, until, taken });
+    first = dayAfter(until, 1);
+  }
 }
 
 /** Returns the free times of an ad or a business; null where none are offered now. */
@@ -45,10 +59,10 @@ export async function getFreeTimes(
   call.dependsOn(about.adId === null ? `business:${about.directoryId}` : `ad:${about.adId}`, timesTag(about.ownerId));
   const row = about.isOpen ? await queries.availabilityOf(orm, about) : undefined;
   if (!row || row.paused) return null;
-  const free = await freeDaysOf(orm, row, about, { now: deps.platform.clock.now(), from });
+  const free = freeDaysOf(orm, row, about, { now: deps.platform.clock.now(), from });
   const found: FreeDay[] = [];
   let next: string | null = null;
-  for (const one of free) {
+  for await (const one of free) {
     if (found.length === days) {
       next = one.day;
       break;
