@@ -12,7 +12,7 @@ const at = (now: Date, days: number, time: string, timeZone: string) =>
 /** A flat that people come to see. */
 export const VIEWED = 'Attic over the harbour, a week or a month';
 /** A business whose owner offers times. */
-const OFFICE = 'Harbour-Papers';
+const OFFICE = 'Casa-Alta';
 
 interface Scene {
   as(userName: string): Api;

@@ -92,7 +92,7 @@ export function BookingRow({ booking, onChange }: Props) {
   const start = new Date(times[0]?.start ?? '');
   const clock = useTimes(timeZone);
   return (
-    <li className="flex gap-4 border-line border-b py-4 max-sm:flex-col max-sm:gap-2">
+    <li className="flex gap-4 border-line border-b py-4 max-sm:flex-col">
       <p className="w-28 shrink-0 font-bold tabular-nums">
         <time dateTime={times[0]?.start}>
           <bdi>{clock.span(start, minutes)}</bdi>

@@ -18,7 +18,7 @@ import { appointmentTabs } from './tabs.ts';
 
 const CancelDayDialog = lazy(() => import('./cancel-day-dialog.tsx'));
 
-const address = (day: string) => href('/member/appointments/day', { name: '1-7', day });
+const address = (day: string) => href('/member/appointments', { name: '1-7', when: 'day', day });
 
 /** The day before, the day, the next one. */
 function DayRow({ day }: { day: string }) {

@@ -41,7 +41,7 @@ function SpanRow({ day, span, error, onChange, onRemove }: SpanProps) {
       onChange={({ currentTarget }) => onChange({ ...span, [key]: currentTarget.value })}
       aria-label={t(key, { day })}
       aria-invalid={error ? true : undefined}
-      className={`${controlClass} h-11 min-w-0 max-w-36 flex-1 tabular-nums [&::-webkit-calendar-picker-indicator]:hidden`}
+      className={`${controlClass} h-11 min-w-0 max-w-48 flex-1 px-2 tabular-nums`}
     />
   );
   return (
@@ -81,8 +81,8 @@ export function WeeklyHours({ values: { spans }, set, faults }: OfferForm) {
           key={weekday}
           className="grid grid-cols-[1fr_auto] items-start gap-x-3 border-line border-b py-2 sm:grid-cols-[7rem_1fr_auto]"
         >
-          <p className="pt-2.5 text-14">{name(weekday)}</p>
-          <div className="flex min-w-0 flex-col gap-2 max-sm:order-last max-sm:col-span-2">
+          <p className="pt-3 text-14">{name(weekday)}</p>
+          <div className="flex min-w-0 flex-col gap-2 max-sm:col-span-2 max-sm:row-start-2">
             {spans.map(
               (span, at) =>
                 span.weekday === weekday && (

@@ -50,7 +50,7 @@ function Manage({ about, free }: Omit<Props, 'ownerId'>) {
   const t = useMessages(freeTimesMessages);
   return (
     <a
-      href={href('/member/appointments/times', { name: '1-7', ...(free ? {} : about) })}
+      href={href('/member/appointments', { name: '1-7', when: 'times', ...(free ? {} : about) })}
       className={buttonClass('secondary', 'md', 'w-full whitespace-normal text-center')}
     >
       <Icon of={CalendarPlus} className="size-4 shrink-0" />

@@ -5,6 +5,6 @@ import type { appointmentsPageMessages } from './messages.ts';
 export const appointmentTabs = (t: (key: keyof typeof appointmentsPageMessages.en) => string) => [
   { key: 'toCome', label: t('toCome'), url: href('/member/appointments', { name: '1-7' }) },
   { key: 'past', label: t('past'), url: href('/member/appointments', { name: '1-7', when: 'past' }) },
-  { key: 'day', label: t('day'), url: href('/member/appointments/day', { name: '1-7' }) },
-  { key: 'times', label: t('times'), url: href('/member/appointments/times', { name: '1-7' }) },
+  { key: 'day', label: t('day'), url: href('/member/appointments', { name: '1-7', when: 'day' }) },
+  { key: 'times', label: t('times'), url: href('/member/appointments', { name: '1-7', when: 'times' }) },
 ];

@@ -21,8 +21,6 @@ export const titleMessages = {
     forumFavourites: 'Forum favourites',
     appointments: 'Appointments',
     freeTimes: 'Free times',
-    offerTimes: 'Times I offer',
-    bookingDay: 'Appointments of the day',
     offersAndDeals: 'Offers and deals',
     choosePrice: 'Choose a price',
     orders: 'Orders and receipts',
