@@ -82,7 +82,7 @@ export function WeeklyHours({ values: { spans }, set, faults }: OfferForm) {
           className="grid grid-cols-[1fr_auto] items-start gap-x-3 border-line border-b py-2 sm:grid-cols-[7rem_1fr_auto]"
         >
           <p className="pt-3 text-14">{name(weekday)}</p>
-          <div className="flex min-w-0 flex-col gap-2 max-sm:col-span-2 max-sm:row-start-2">
+          <div className="flex min-w-0 flex-col gap-2 max-sm:col-span-2">
             {spans.map(
               (span, at) =>
                 span.weekday === weekday && (

@@ -64,7 +64,7 @@ function AboutField({
               }
             />
           )}
-          <div className="flex max-h-64 flex-col gap-2 overflow-y-auto rounded-input border border-line p-3">
+          <div className="flex max-h-60 flex-col gap-2 overflow-y-auto rounded-input border border-line p-3">
             {ads.map(({ classifiedId, title }) => (
               <Checkbox
                 key={classifiedId}

@@ -51,7 +51,7 @@ export function TimeDays({ free: { days, timeZone, places }, urlOf, chosen, most
                 aria-label={t('choose', { time: times.moment(at) })}
                 aria-current={start === chosen ? 'true' : undefined}
                 className={clsx(
-                  'flex min-h-11 min-w-16 flex-col items-center justify-center rounded-input border px-3 py-1.5 font-bold tabular-nums leading-tight',
+                  'flex min-h-11 flex-col items-center justify-center rounded-input border px-3 py-1.5 font-bold tabular-nums leading-tight',
                   start === chosen
                     ? 'border-accent bg-accent text-on-accent'
                     : 'border-line bg-surface text-accent-ink hover:border-accent',
