@@ -141,7 +141,7 @@ it('lists free times without a program, leads a visitor to log in and back to th
   const { page, faults } = visitor;
   await open(page, path);
   await page.getByRole('link', { name: 'All free times' }).click();
-  const time = page.getByRole('link', { name: /^Choose/ }).last();
+  const time = page.getByRole('link', { name: /^\w{3}, .*\d\d:\d\d/ }).last();
   const chosen = await time.locator('time').getAttribute('datetime');
   await time.click();
   await page.getByRole('heading', { name: 'Book this time' }).waitFor();

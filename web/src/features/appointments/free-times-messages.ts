@@ -10,7 +10,6 @@ export const freeTimesMessages = {
     zone: 'Local time in {city}',
     yourTime: '{time} where you are',
     left: '{count, plural, one {# place left} other {# places left}}',
-    choose: 'Choose {time}',
     later: 'Later times from {day}',
     sooner: 'Earliest times',
     manage: 'Manage the times you offer',

@@ -48,7 +48,6 @@ export function TimeDays({ free: { days, timeZone, places }, urlOf, chosen, most
             <li key={start}>
               <a
                 href={withBase(urlOf(start))}
-                aria-label={t('choose', { time: times.moment(at) })}
                 aria-current={start === chosen ? 'true' : undefined}
                 className={clsx(
                   'flex min-h-11 flex-col items-center justify-center rounded-input border px-3 py-1.5 font-bold tabular-nums leading-tight',
@@ -57,7 +56,10 @@ export function TimeDays({ free: { days, timeZone, places }, urlOf, chosen, most
                     : 'border-line bg-surface text-accent-ink hover:border-accent',
                 )}
               >
-                <time dateTime={start}>{times.time(at)}</time>
+                <time dateTime={start}>
+                  <span className="sr-only">{times.day(at)}, </span>
+                  {times.time(at)}
+                </time>
                 {places > 1 && <span className="font-normal text-13">{t('left', { count: left })}</span>}
                 {own && <span className="font-normal text-13">{t('yourTime', { time: own })}</span>}
               </a>
