@@ -16,8 +16,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { About } from './about.ts';
 import { bookMessages } from './book-messages.ts';
-import type { About } from './free-times-page.tsx';
 
 const AppointmentCard = lazy(() => import('#web/lib/appointments/appointment-card.tsx'));
 

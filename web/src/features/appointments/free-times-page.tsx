@@ -10,11 +10,10 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Directional } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import type { About } from './about.ts';
 import { BookPanel } from './book-panel.tsx';
 import { freeTimesMessages } from './free-times-messages.ts';
 import { TimeDays } from './time-days.tsx';
-
-export type About = { classifiedId: number } | { directoryId: number };
 
 interface Props {
   about: About;

@@ -9,8 +9,8 @@ import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { About } from './about.ts';
 import { freeTimesMessages } from './free-times-messages.ts';
-import type { About } from './free-times-page.tsx';
 import { TimeDays } from './time-days.tsx';
 
 const ProposeDialog = lazy(() => import('#web/lib/appointments/propose-dialog.tsx'));

@@ -1,7 +1,7 @@
 import type { Api, FreeTimes } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { notFound } from '@tanstack/react-router';
-import type { About } from '#web/features/appointments/free-times-page.tsx';
+import type { About } from '#web/features/appointments/about.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { refusedWith } from './refused.ts';
 
