@@ -85,7 +85,7 @@ describe('the home page', () => {
     await page.getByLabel('Day of arrival').fill('2099-03-02');
     await page.getByLabel('Country of your passport').selectOption('Germany');
     await page.getByText('Order your European Health Insurance Card').waitFor({ state: 'attached' });
-    await page.getByText('Home and residence', { exact: true }).tap();
+    await page.getByRole('heading', { level: 2, name: 'Home and residence' }).tap();
     await page.getByRole('checkbox', { name: 'Find a first room' }).tap();
     await page.getByText('1 of 9 done').first().waitFor();
     expect(await breaches(page)).toEqual([]);

@@ -100,6 +100,14 @@ it('is all there for the keyboard: moving, zooming, an ad behind its mark and ba
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
   expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true);
+  // A tool that is opened closes it.
+  await page.keyboard.press('Enter');
+  await link.waitFor();
+  await page.getByRole('button', { name: 'Travel' }).click();
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show circle' }).waitFor();
+  await page.keyboard.press('Escape');
+  await pin.focus();
   await page.keyboard.press('Enter');
   await link.focus();
   await page.keyboard.press('Enter');
@@ -256,7 +264,6 @@ it('lets a finger draw on a phone, shows a travel time, and keeps the card of a 
   // The ads of the area are there.
   await page.waitForURL('**polygon=**');
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Travel', exact: true }).tap();
   await page.getByRole('button', { name: 'Show circle' }).tap();
   await page.waitForURL(/near=[\d.%C-]+1250/);

@@ -1,4 +1,5 @@
 import type { ServiceKind } from './article-values.ts';
+import type { NewestPosts } from './business-post.ts';
 import type { ClaimState, PaymentWay, ReviewMark } from './directory-values.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import type { PublicProfile } from './operations/user.ts';
@@ -134,6 +135,7 @@ export interface Business extends BusinessSummary {
   /** The number of reviews with 1, 2, … 5 stars. */
   spread: number[];
   reviews: Page<Review>;
+  posts: NewestPosts;
   myReview: Review | null;
   /** The source of the page; null for pages by members. */
   source: { name: string; license: string } | null;

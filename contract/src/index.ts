@@ -9,6 +9,7 @@ export * from './article-values.ts';
 export { isBlank, seenLength } from './blank.ts';
 export * from './booking-values.ts';
 export type * from './business.ts';
+export * from './business-post.ts';
 export { findCategory } from './categories.ts';
 export type * from './category.ts';
 export {
@@ -58,6 +59,7 @@ export type {
   ServiceQuery,
 } from './operations/articles.ts';
 export type * from './operations/booking.ts';
+export type { PostInput } from './operations/business-post.ts';
 export type * from './operations/chat.ts';
 export type * from './operations/classified.ts';
 export type * from './operations/classified-business.ts';

@@ -104,6 +104,21 @@ export const directoryBranches = 10;
 export const directorySocials = 5;
 export const reviewContent = 1500;
 export const reviewPhotos = 4;
+/** Characters of a question about a business. */
+export const questionContent = 500;
+export const questionsPerDay = 10;
+/** Questions on a page of a business. */
+export const questionsShown = 3;
+export const postTitle = 100;
+export const postContent = 1500;
+export const postPlace = 120;
+export const postPhotos = 4;
+/** New posts of a business in 24 hours. */
+export const postsPerDay = 2;
+/** Older posts of a business are not shown. */
+export const postsShown = 30;
+/** Days for which an offer or event is shown after its end. */
+export const postOverDays = 7;
 export const articleTitle = 120;
 export const articleSummary = 300;
 export const articleContent = 20_000;

@@ -9,6 +9,7 @@ export const reportSubjectTypes = [
   'tips',
   'directory',
   'review',
+  'businessPost',
   'rating',
   'sale',
 ] as const;

@@ -74,6 +74,12 @@ async function addBusinesses({ modules, platform }: AshoreServer, ids: Ids, keep
       website: `https://${host}.example`,
       payments: ['cash' as const, 'card' as const],
       createTime: new Date(now - (at + 1) * 0.7 * DAY),
+      posts: (business.posts ?? []).map(({ inDays, pictured, ...post }, index) => ({
+        ...post,
+        ...(inDays === undefined ? {} : { day: new Date(now + inDays * DAY).toISOString().slice(0, 10) }),
+        pictures: pictured ? pictures.slice(0, 1) : [],
+        createTime: new Date(now - (index + 0.3) * DAY),
+      })),
       reviews: (business.reviews ?? []).map(([by, stars, content, reply = ''], index) => ({
         ...{ userId: ids.get(by) ?? keeper, stars, content, reply },
         createTime: new Date(now - (at * 3 + index * 11 + 2) * 0.4 * DAY),

@@ -88,7 +88,7 @@ function createContent(platform: Platform, { events, conversations, modules }: F
     readText: createTextReader(orm, isBlockedAmong),
   });
   const directory = createDirectoryModule(platform, {
-    ...{ events, regions, uploads, members, rightsOf },
+    ...{ events, regions, uploads, members, rightsOf, tell: notifications.tell },
     answersOf: conversations.answersOf,
   });
   const articles = createArticlesModule(platform, { regions, uploads, ads, directory, roles: members.roles });
@@ -157,6 +157,7 @@ function reportableIn(
     reply: async (_reporterId, replyId) => (await replies.subject.find(orm, replyId)) !== undefined,
     directory: (_reporterId, businessId) => directory.isReportable('directory', businessId),
     review: (_reporterId, reviewId) => directory.isReportable('review', reviewId),
+    businessPost: (_reporterId, postId) => directory.isReportable('businessPost', postId),
     rating: deals.isReportable,
     sale: (_reporterId, saleId) => sales.isReportable(saleId),
     news: isReadable('news'),

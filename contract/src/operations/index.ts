@@ -13,6 +13,7 @@ import {
   vote,
 } from './articles.ts';
 import * as booking from './booking.ts';
+import * as businessPost from './business-post.ts';
 import * as chat from './chat.ts';
 import * as classified from './classified.ts';
 import * as classifiedBusiness from './classified-business.ts';
@@ -72,7 +73,7 @@ export const operations = {
   config: { ...config, getNewcomerHelp },
   contact: { contactus },
   deal,
-  directory,
+  directory: { ...directory, ...businessPost },
   file,
   forum: { ...forum, ...event },
   like: { addlike, readLike },

@@ -32,6 +32,7 @@ const exported: Record<string, string> = {
   business_claim: 'directory.claims',
   availability: 'appointments.timesOffered',
   booking_refusal: 'appointments.bookingsRefused',
+  business_post: 'directory.posts',
   calendar_key: 'appointments.calendarAddressSince',
   chat_message: 'chat.messages',
   chat_preference: 'chat.preferences',
@@ -84,7 +85,7 @@ const notExported: Record<string, string> = {
 const memberColumns =
   /^(user|owner|author|buyer|sender|receiver|peer|low|high|rater|rated|reporter|actor)_id$|^(actor|about)_ids$|_by$/;
 /** Tables that belong to one of those. */
-const parts = ['reply_version', 'topic_version', 'member'];
+const parts = ['business_post', 'reply_version', 'topic_version', 'member'];
 
 let site: ModerationSite;
 /** What is looked for: the mark, and the names of the pictures. */

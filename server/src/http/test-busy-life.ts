@@ -105,15 +105,30 @@ async function reply({ leaver, other, picture }: Scene, { own, theirs, answered,
   await say(other, on('classified', own), 'Is yours?');
 }
 
-async function useDirectory({ leaver, other, picture }: Scene): Promise<void> {
+async function useDirectory({ site, leaver, other, picture }: Scene): Promise<void> {
   const { directoryId } = await other.call(directory.postDirectory, {
     ...{ categoryId: 13, name: 'Two Clocks', languages: ['pt'], areaId: 10_101, lat: 38.7, lng: -9.1 },
   });
   await leaver.call(directory.review, { directoryId, stars: 2, content: `Never again, ${mark}` });
   await leaver.call(directory.claim, { directoryId, content: `It is of ${mark}` });
-  await leaver.call(directory.postDirectory, {
+  const own = await leaver.call(directory.postDirectory, {
     ...{ categoryId: 13, name: `${mark} clocks`, content: `By ${mark}`, languages: ['pt'], areaId: 10_101 },
     ...{ lat: 38.7, lng: -9.1, email: `shop-${mark}@example.org`, logo: await picture() },
+  });
+  await site.sql(`update business set claim_state = 'verified' where id = $1`, [own.directoryId]);
+  await leaver.call(directory.publishPost, {
+    ...{
+      directoryId: own.directoryId,
+      kind: 'event',
+      day: '2090-01-01',
+      title: `Feast of ${mark}`,
+      content: `With ${mark}`,
+    },
+    ...{ place: `At ${mark}`, imgUrl: await picture() },
+  });
+  await other.call(collect.addcollect, on('directory', own.directoryId));
+  await leaver.call(operations.reply.pushreplybyuser, {
+    ...{ ...on('directory', directoryId), content: `Is ${mark} welcome?` },
   });
 }
 

@@ -178,6 +178,7 @@ export const refusalMessages = messages('refusal', {
   businessClaimed: 'You already claimed this page. We are checking your claim.',
   businessNoBadge: 'The plan of this account does not include a badge. Refuse the claim and explain why.',
   businessNotVerified: 'This business is not verified.',
+  postsPerDay: 'You can publish {most} posts within 24 hours. Try again tomorrow, or edit an older post.',
   reviewOwn: 'You cannot review your own business.',
   orderNotStarted: 'The payment of this order has not started.',
   orderKeyUsed: 'This key is used by another order.',

@@ -2,6 +2,7 @@ import type { AnswerFacts } from '@ashore/contract';
 import type { Memo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
@@ -16,6 +17,8 @@ export interface DirectoryDeps {
   rightsOf: RightsModule['rightsOf'];
   /** How a member answers those who write first. */
   answersOf(userId: number): Promise<AnswerFacts | null>;
+  /** Tells members of something on the site. */
+  tell: NotificationsModule['tell'];
   /** Counts, remembered until a business of the region changes. */
   memo: Memo;
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
+import { type PostRow, postsAlong, readJsonPost } from './posts/post-queries.ts';
 import { fullColumns } from './queries.ts';
 import { reviewColumns, spreadOf } from './review-queries.ts';
 import type { BusinessRow, OwnerRow, ReviewRow } from './rows.ts';
@@ -14,6 +15,8 @@ export interface DetailsRow extends BusinessRow {
   reviews: ReviewRow[];
   /** How many gave each number of stars. */
   spread: number[];
+  /** The first posts that are shown, and the number of all of them up to the most that are. */
+  posts: { list: PostRow[]; total: number };
 }
 
 type Timed = 'createdAt' | 'updatedAt' | 'repliedAt';
@@ -56,7 +59,7 @@ function latestReviews() {
 export async function businessDetails(
   executor: Executor,
   businessId: number,
-  reviews: number,
+  { overSince, ...most }: { reviews: number; posts: number; overSince: Date },
   viewerId: number | undefined,
 ): Promise<DetailsRow | undefined> {
   const forMember = viewerId !== undefined;
@@ -67,6 +70,7 @@ export async function businessDetails(
         ...fullColumns(forMember ? placeholder('viewerId') : undefined),
         owner: ownerColumns,
         reviews: sql<StoredReview[] | null>`${whereReviewed(latestReviews())}`,
+        posts: postsAlong(),
         spread: sql<number[] | null>`${whereReviewed(spreadOf(businessTable.id))}`,
       })
       .from(businessTable)
@@ -80,6 +84,13 @@ export async function businessDetails(
       )
       .where(eq(businessTable.id, placeholder('businessId'))),
   );
-  const [row] = await find({ businessId, reviews, viewerId });
-  return row && { ...row, reviews: (row.reviews ?? []).map(readReview), spread: row.spread ?? [0, 0, 0, 0, 0] };
+  const [row] = await find({ businessId, ...most, overSince: overSince.toISOString(), viewerId });
+  return (
+    row && {
+      ...row,
+      reviews: (row.reviews ?? []).map(readReview),
+      spread: row.spread ?? [0, 0, 0, 0, 0],
+      posts: { list: (row.posts.list ?? []).map(readJsonPost), total: row.posts.total },
+    }
+  );
 }

@@ -19,26 +19,30 @@ import { importBusinesses } from './importing/import.ts';
 import { type DirectoryQuery, fewBusinesses, listBusinesses } from './list-businesses.ts';
 import { namesOfBest } from './list-queries.ts';
 import { moderatedBusinesses, moderatedReviews } from './moderation.ts';
+import { moderatedPosts } from './posts/moderation.ts';
+import { endPosts, tellSavers } from './posts/post-jobs.ts';
+import * as postQueries from './posts/post-queries.ts';
+import { readPost } from './posts/read-posts.ts';
 import { factsOf } from './present.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
 import { withReviewsOf } from './reviews.ts';
 import { directoryHandlers } from './routes.ts';
-import { businessTable, reviewTable } from './tables.ts';
+import { businessPostTable, businessTable, reviewTable } from './tables.ts';
 
 export { categories as directoryCategories } from './categories.ts';
 export type { BusinessClaims } from './claims.ts';
 export type { GivenBusiness } from './given-businesses.ts';
 export { hasReviewed } from './review-queries.ts';
-export { businessTable } from './tables.ts';
+export { businessPostTable, businessTable } from './tables.ts';
 
 /** The directory of businesses, from adding to reviewing. */
 export interface DirectoryModule extends Module {
-  /** Businesses and reviews as those who look after a region see them. */
-  moderated: { directory: ModeratedSource; review: ModeratedSource };
+  /** Businesses, reviews and posts as those who look after a region see them. */
+  moderated: { directory: ModeratedSource; review: ModeratedSource; businessPost: ModeratedSource };
   claims: BusinessClaims;
-  /** What a business, or a review of one, says, to those who may see it. */
-  read: { directory: ReadWritten; review: ReadWritten };
+  /** What a business, or a review or post of one, says, to those who may see it. */
+  read: { directory: ReadWritten; review: ReadWritten; businessPost: ReadWritten };
   /** Businesses as something to like, collect and answer. */
   subject: SubjectSource;
   /** A page of live businesses, also of several kinds at once. */
@@ -47,8 +51,12 @@ export interface DirectoryModule extends Module {
   few(call: Call, keyword: string, regionId: number, most: number): Promise<{ list: BusinessSummary[]; more: boolean }>;
   /** Names of the best rated businesses of a region, remembered until one of them changes. */
   names(regionId: number): Promise<readonly Named[]>;
-  /** Whether a member may report this business, or this review. */
-  isReportable(what: 'directory' | 'review', subjectId: number): Promise<boolean>;
+  /** Whether a member may report this business, or this review or post. */
+  isReportable(what: 'directory' | 'review' | 'businessPost', subjectId: number): Promise<boolean>;
+  /** Tells those who saved a business of its new posts, where it is morning; the hourly job's work. */
+  tellSavers(): Promise<void>;
+  /** Has pages show posts that ended as such; the hourly job's work. */
+  endPosts(): Promise<void>;
   /** Stores ready businesses with their reviews. */
   addBusinesses(given: GivenBusiness[]): Promise<void>;
   /** Live businesses, for search engines. */
@@ -60,10 +68,17 @@ export interface DirectoryModule extends Module {
 /** Names that suggestions look through; the best rated, which are what most look for. */
 const NAMES = 1000;
 const BADGE_JOB = 'directory.badges';
+const POSTS_JOB = 'directory.posts';
 
 const writtenRows: WrittenRows[] = [
   { table: businessTable, id: businessTable.id, title: businessTable.tagline, body: businessTable.content },
   { table: reviewTable, id: reviewTable.id, title: noTitle, body: reviewTable.content },
+  {
+    table: businessPostTable,
+    id: businessPostTable.id,
+    title: businessPostTable.title,
+    body: businessPostTable.content,
+  },
 ];
 
 export function createDirectoryModule(
@@ -90,8 +105,14 @@ export function createDirectoryModule(
     name: 'directory',
     handlers: directoryHandlers(deps),
     subject,
-    read: { directory: readBusiness(deps), review: readReview(deps) },
-    moderated: { directory: moderatedBusinesses(platform), review: moderatedReviews(platform) },
+    read: { directory: readBusiness(deps), review: readReview(deps), businessPost: readPost(deps) },
+    moderated: {
+      directory: moderatedBusinesses(platform),
+      review: moderatedReviews(platform),
+      businessPost: moderatedPosts(platform),
+    },
+    tellSavers: () => tellSavers(deps),
+    endPosts: () => endPosts(deps),
     claims: businessClaims(deps),
     list: (call, query) => listBusinesses(deps, call, query),
     few: (call, keyword, regionId, most) => fewBusinesses(deps, call, keyword, regionId, most),
@@ -99,21 +120,29 @@ export function createDirectoryModule(
       deps.memo.get(`directory:${regionId}`, 'names', async () =>
         namedOf(await namesOfBest(database.orm, regionId, NAMES)),
       ),
-    isReportable: async (what, subjectId) =>
-      what === 'review'
-        ? reviewQueries.isShown(database.orm, subjectId)
-        : (await queries.liveFacts(database.orm, subjectId)) !== undefined,
+    async isReportable(what, subjectId) {
+      if (what === 'review') return reviewQueries.isShown(database.orm, subjectId);
+      if (what === 'directory') return (await queries.liveFacts(database.orm, subjectId)) !== undefined;
+      const post = await postQueries.postById(database.orm, subjectId);
+      return post?.isLive === true && !post.deletedAt && !post.heldAt;
+    },
     addBusinesses: (given) => addBusinesses(deps, given),
     listing: createListing(database, queries.listedRows, (range) => queries.listedBusinesses(database.orm, range)),
     import: (lines, onProgress) => importBusinesses(platform, regions, lines, onProgress),
     exportData: async (userId) => ({
       businesses: await queries.exportedBusinesses(database.orm, userId),
+      posts: await postQueries.exportedPosts(database.orm, userId),
       reviews: await reviewQueries.exportedReviews(database.orm, userId),
       claims: await queries.claimsOf(database.orm, userId),
     }),
     async startJobs() {
       await jobs.work(BADGE_JOB, () => settleAllBadges(deps));
       await jobs.schedule(BADGE_JOB, '*/10 * * * *');
+      await jobs.work(POSTS_JOB, async () => {
+        await endPosts(deps);
+        await tellSavers(deps);
+      });
+      await jobs.schedule(POSTS_JOB, '5 * * * *');
       await startFilling(platform, 'directory', writtenRows);
     },
     async hideMember(tx, userId, hidden) {

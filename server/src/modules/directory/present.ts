@@ -1,4 +1,13 @@
-import type { AnswerFacts, Business, BusinessOwner, BusinessSummary, Locale, Page, Review } from '@ashore/contract';
+import type {
+  AnswerFacts,
+  Business,
+  BusinessOwner,
+  BusinessSummary,
+  Locale,
+  NewestPosts,
+  Page,
+  Review,
+} from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { SubjectFacts } from '#server/subjects.ts';
 import { presentRatings } from '../members/index.ts';
@@ -29,6 +38,7 @@ export const factsOf = (
   areaId,
   title: name,
   url: paths.business(businessId),
+  isAsked: true,
 });
 
 /** Returns the card of who runs a business. */
@@ -64,6 +74,7 @@ export interface Around {
   owner: BusinessOwner | null;
   reviews: Page<Review>;
   spread: number[];
+  posts: NewestPosts;
   myReview: ReviewRow | undefined;
   viewerId: number | undefined;
 }
@@ -111,7 +122,7 @@ export const presentSummary = ({ regions, locale }: Wording, row: SummaryRow): B
 export function presentDetails(
   wording: Wording,
   row: BusinessRow,
-  { owner, reviews, spread, myReview, viewerId }: Around,
+  { owner, reviews, spread, posts, myReview, viewerId }: Around,
 ): Business {
   const mine = row.ownerId !== null && row.ownerId === viewerId;
   const { phone, email, messenger } = row;
@@ -135,6 +146,7 @@ export function presentDetails(
     contacts: { phone: phone !== '', email: email !== '', messenger: messenger !== '' },
     spread,
     reviews,
+    posts,
     myReview: myReview ? presentReview(myReview) : null,
     source: row.source ? { name: row.source, license: row.license } : null,
     updateTime: row.updatedAt.toISOString(),

@@ -12,6 +12,7 @@ import { getBusiness, getContact, getReviews } from './get-business.ts';
 import { getMapPins } from './get-map-pins.ts';
 import { countCategories, listBusinesses, listMembersBusinesses, listOwnBusinesses } from './list-businesses.ts';
 import { postBusiness } from './post-business.ts';
+import { deletePost, publishPost } from './posts/publish-post.ts';
 import { deleteReview, replyToReview, reviewBusiness } from './reviews.ts';
 
 const configIn = perLocale((locale) => ({ categories: categoriesIn(locale), languages: languagesIn(locale) }));
@@ -28,7 +29,9 @@ export function directoryHandlers(deps: DirectoryDeps): Handler[] {
       getMapPins(deps, from, { ...query, categoryIds: kindsOf(categoryId) }),
     ),
     handle(call.getCategoryCounts, (from, { regionId }) => countCategories(deps, from, regionId)),
-    handle(call.getDirectoryDetail, (from, { directoryId }) => getBusiness(deps, from, directoryId)),
+    handle(call.getDirectoryDetail, (from, { directoryId, allPosts }) =>
+      getBusiness(deps, from, directoryId, allPosts),
+    ),
     handle(call.getReviews, (from, { directoryId, ...paging }) => getReviews(deps, from, directoryId, paging)),
     handle(call.getContact, (from, { directoryId }) => getContact(deps, from, directoryId)),
     handle(call.postDirectory, (from, input) => postBusiness(deps, from, input)),
@@ -41,6 +44,8 @@ export function directoryHandlers(deps: DirectoryDeps): Handler[] {
     handle(call.claim, (from, { directoryId, content }) => claimBusiness(deps, from, directoryId, content)),
     handle(call.review, (from, input) => reviewBusiness(deps, from, input)),
     handle(call.deleteReview, (from, { directoryId }) => deleteReview(deps, from, directoryId)),
+    handle(call.publishPost, (from, input) => publishPost(deps, from, input)),
+    handle(call.deletePost, (from, { postId }) => deletePost(deps, from, postId)),
     handle(call.replyReview, (from, { reviewId, content }) => replyToReview(deps, from, reviewId, content)),
   ];
 }

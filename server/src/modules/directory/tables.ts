@@ -1,9 +1,10 @@
-import type { Branch, BusinessText, ClaimState, PaymentWay, ReviewMark, SpecialDay } from '@ashore/contract';
+import type { Branch, BusinessText, ClaimState, PaymentWay, PostKind, ReviewMark, SpecialDay } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -154,6 +155,45 @@ export const reviewTable = pgTable(
     index('review_latest').on(table.businessId, table.createdAt, table.id),
     index('review_author').on(table.userId),
     unreadIndex('review', table.id),
+  ],
+);
+
+/** A short text of the owner on the page of a business. It belongs to the business, whoever owns that. */
+export const businessPostTable = pgTable(
+  'business_post',
+  {
+    id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+    businessId: big('business_id')
+      .notNull()
+      .references(() => businessTable.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PostKind>().notNull(),
+    title: words('title'),
+    content: words('content'),
+    ...writtenInColumns(),
+    imgUrl: list('img_url'),
+    imgUrlZip: list('img_url_zip'),
+    /** The last day of an offer, the day of an event. */
+    day: date('day'),
+    /** The moment at which that day is over in the region. */
+    endsAt: time('ends_at'),
+    /** HH:MM by the clocks of the region. */
+    clock: words('clock'),
+    place: words('place'),
+    /** Since when those who look after the region keep it hidden. */
+    heldAt: time('held_at'),
+    /** Its owner deleted it. The row stays without its words, as it counts for the day. */
+    deletedAt: time('deleted_at'),
+    /** When those who saved the business were told of it. */
+    toldAt: time('told_at'),
+    createdAt: time('created_at').notNull(),
+    editedAt: time('edited_at'),
+  },
+  (table) => [
+    index('business_post_latest').on(table.businessId, table.createdAt, table.id),
+    index('business_post_end').on(table.endsAt).where(sql`ends_at is not null`),
+    index('business_post_untold').on(table.createdAt).where(sql`told_at is null`),
+    index('business_post_pictures').using('gin', table.imgUrl).where(sql`cardinality(img_url) > 0`),
+    unreadIndex('business_post', table.id),
   ],
 );
 

@@ -13,6 +13,7 @@ export const notificationMessages = messages('notification', {
   liked: several('likes', 'like'),
   replied: several('replied to', 'replied to'),
   mentioned: several('mentioned you in', 'mentioned you in'),
+  asked: several('asks about', 'asked about'),
   answerAccepted: several('accepted your answer to', 'accepted your answer to'),
   offerMade: several('offers {amount} for', 'made offers for'),
   offerAccepted: several('accepts {amount} for', 'made offers for'),
@@ -43,6 +44,8 @@ export const notificationMessages = messages('notification', {
   searchGathered: '{count, plural, =1 {One new ad} other {{count} new ads}} for “{search}”',
   priceFell: '“{title}” costs {to} now, {from} before',
   adFree: '“{title}” is free again',
+  businessPosted:
+    '{others, plural, =0 {{name}: “{title}”} one {{name}: “{title}”, and 1 other post of a business you saved} other {{name}: “{title}”, and {others} other posts of businesses you saved}}',
   adsToConfirm:
     '{others, plural, =0 {Is “{title}” still available?} one {Are “{title}” and 1 other ad still available?} other {Are “{title}” and {others} other ads still available?}}',
   adsToConfirmText: 'Without an answer within 7 days, the ad moves down in lists.',

@@ -17,7 +17,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { AreaFacts } from './area-facts.ts';
 import { areasByRegion, regions } from './data/index.ts';
 import { areaById, nearestArea, regionById, withChildren } from './facts.ts';
-import { areaNameIn, areaTreeIn, regionIn, searchPlacesIn } from './named-places.ts';
+import { areaNameIn, areaTreeIn, placesBeginning, regionIn, searchPlacesIn } from './named-places.ts';
 import { type NamedPlace, type PlaceNames, placeNamed } from './place-named.ts';
 import * as queries from './queries.ts';
 import { timeZoneAt } from './time-zones.ts';
@@ -56,6 +56,8 @@ export interface RegionsModule extends Module {
   placeNamed(regionId: number, names: PlaceNames, point?: { lat: number; lng: number }): NamedPlace;
   /** Areas named nearly so, best first. */
   searchPlaces(keyword: string, regionId: number, most: number, locale?: Locale): Place[];
+  /** Of these those with a name that begins so, in English, in the language of the country or in that of the reader. */
+  placesBeginning(keyword: string, regionId: number, most: number, locale: Locale): Place[];
 }
 
 const PLACES = 10;
@@ -174,5 +176,6 @@ export function createRegionsModule(
     },
     nearestArea: (regionId, lat, lng) => nearestArea(regionId, lat, lng) ?? whole(regionId),
     searchPlaces: (keyword, regionId, most, locale = defaultLocale) => searchPlacesIn(locale, keyword, regionId, most),
+    placesBeginning: (keyword, regionId, most, locale) => placesBeginning(locale, keyword, regionId, most),
   };
 }

@@ -63,6 +63,18 @@ describe('making a moving sale', () => {
     expect(found.expireTime).toBe(page.endTime);
   });
 
+  it('moves a draft to the region of its owner, and leaves there what was published', async () => {
+    const saveFrom = async (regionId: number) => {
+      const { saleId } = await seller.call(sale.saveSale, form(household()));
+      await site.sql('update sale set region_id = $1 where id = $2', [regionId, saleId]);
+      await seller.call(sale.saveSale, form(household()));
+      return (await seller.call(sale.getMySale, {}))?.regionId;
+    };
+    expect(await saveFrom(2)).toBe(1);
+    await seller.call(sale.publishSale, {});
+    expect(await saveFrom(2)).toBe(2);
+  });
+
   it('publishes what is right, says what is wrong row by row, and retries only those', async () => {
     const report = await publish([
       row('a', 'Sofa', 100),

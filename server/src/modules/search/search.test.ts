@@ -104,6 +104,12 @@ describe('one search', () => {
     expect(titles(german).categories?.[0]).toMatch(/möbel/i);
   });
 
+  it('knows areas by what they are called there', async () => {
+    expect(titles(await search('Lisboa')).areas?.[0]).toMatch(/^Lisbon/);
+    const { hits } = await site.visitor(suggest, { keyword: 'lisboa', regionId: 1 });
+    expect(hits[0]).toMatchObject({ kind: 'areas', title: expect.stringMatching(/^Lisbon/) });
+  });
+
   it('mends a slip of the finger and says so', async () => {
     const [group] = (await search('gramofone')).groups;
     expect(group).toMatchObject({ kind: 'ads', correctedKeyword: 'gramophone' });

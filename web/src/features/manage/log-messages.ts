@@ -18,6 +18,7 @@ export const logMessages = {
     thing_directory: 'the business page <name></name>',
     thing_review: 'the review <name></name>',
     thing_rating: 'the rating <name></name>',
+    thing_businessPost: 'the post <name></name>',
     thing_sale: 'the moving sale <name></name>',
     gone_classified: 'an ad that is gone',
     gone_user: 'an account that is gone',
@@ -28,6 +29,7 @@ export const logMessages = {
     gone_directory: 'a business page that is gone',
     gone_review: 'a review that is gone',
     gone_rating: 'a rating that is gone',
+    gone_businessPost: 'a post of a business that is gone',
     gone_sale: 'a moving sale that is gone',
     gone_other: 'something that is gone',
 

@@ -12,6 +12,7 @@ export const subjectMessages = {
     directory: 'Business',
     review: 'Review',
     rating: 'Rating',
+    businessPost: 'Post of a business',
     sale: 'Moving sale',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -96,9 +96,13 @@ function followPointer(
     ['pointerup', up],
     ['pointercancel', cancel],
   ] as const;
+  // Else the browser takes a line for a swipe, and gives no click for a tap in the half second after it.
+  const keepSwipe = (event: TouchEvent) => event.preventDefault();
   for (const [kind, handle] of kinds) box.addEventListener(kind, handle);
+  box.addEventListener('touchmove', keepSwipe, { passive: false });
   return () => {
     for (const [kind, handle] of kinds) box.removeEventListener(kind, handle);
+    box.removeEventListener('touchmove', keepSwipe);
   };
 }
 

@@ -17,13 +17,17 @@ import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Gallery } from '#web/ui/picture/gallery.tsx';
 import { BusinessActions } from './business-actions.tsx';
 import { businessMessages } from './details-messages.ts';
-import { useReviewWall } from './reviews.tsx';
+import { Reviews } from './reviews.tsx';
 import { type Contacts, useContacts } from './use-contacts.ts';
 
 // The server renders it with the page; its program comes after that of the page.
 const BusinessAside = import.meta.env.SSR
   ? (await import('./business-aside.tsx')).BusinessAside
   : lazy(() => import('./business-aside.tsx').then((module) => ({ default: module.BusinessAside })));
+
+const Posts = import.meta.env.SSR
+  ? (await import('../posts/posts-section.tsx')).PostsSection
+  : lazy(() => import('../posts/posts-section.tsx').then((module) => ({ default: module.PostsSection })));
 
 function Facts({ business }: { business: Business }) {
   const t = useMessages(businessMessages);
@@ -112,8 +116,8 @@ interface Props {
   actions: ReactNode;
   /** The ads of the owner. */
   ads?: ReactNode;
-  /** Reviews and what members write, in one list. */
-  thread: (wall: ReturnType<typeof useReviewWall>) => ReactNode;
+  /** What members ask about it. */
+  questions: ReactNode;
 }
 
 function Head({
@@ -176,10 +180,9 @@ function Head({
 }
 
 /** One business: photos, words and the thread left, contact, hours and owner right. */
-export function BusinessPage({ business, map, chat, meet, actions, ads, thread }: Props) {
+export function BusinessPage({ business, map, chat, meet, actions, ads, questions }: Props) {
   const t = useMessages(businessMessages);
   const words = useMessages(directoryMessages);
-  const wall = useReviewWall(business);
   const contacts = useContacts(business);
   const { name, categoryId, categoryName, tagline, content, language, imgUrl, imgUrlZip } = business;
   const shown = useTranslated({
@@ -216,6 +219,11 @@ export function BusinessPage({ business, map, chat, meet, actions, ads, thread }
             </section>
           )}
           <OtherTexts business={business} />
+          {(business.posts.total > 0 || business.may.reply) && (
+            <Suspense>
+              <Posts business={business} />
+            </Suspense>
+          )}
           <Facts business={business} />
         </div>
         <aside className="flex min-w-0 flex-col gap-4 lg:row-span-2">
@@ -225,9 +233,8 @@ export function BusinessPage({ business, map, chat, meet, actions, ads, thread }
         </aside>
         <div className="flex min-w-0 flex-col gap-8">
           <Where business={business} map={map} />
-          <div id="reviews" className="anchor">
-            {thread(wall)}
-          </div>
+          <Reviews business={business} />
+          {questions}
         </div>
       </div>
       {ads}

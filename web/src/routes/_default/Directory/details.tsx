@@ -1,5 +1,6 @@
 import type { AdSummary, Business } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
+import { limits } from '@ashore/contract/limits';
 import { localeOfContent } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
@@ -8,6 +9,7 @@ import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { businessMessages } from '#web/features/directory/details/details-messages.ts';
 import { BusinessPage } from '#web/features/directory/details/details-page.tsx';
 import { structuredBusiness } from '#web/features/directory/details/structured-business.ts';
+import { questionMessages } from '#web/features/replies/question-messages.ts';
 import { SubjectActions } from '#web/features/subject/subject-actions.tsx';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
@@ -44,19 +46,25 @@ const ownerAdOf = (ad: AdSummary): OwnerAd => {
 
 export interface Search extends ThreadAddress {
   directoryId: number | undefined;
+  /** All posts are shown, not the first ones. */
+  posts?: 'all' | undefined;
 }
 
 export const Route = createFileRoute('/_default/Directory/details')({
-  validateSearch: (search): Search => ({ directoryId: idOf(search.directoryId), ...threadAddress(search) }),
+  validateSearch: (search): Search => ({
+    directoryId: idOf(search.directoryId),
+    posts: search.posts === 'all' ? 'all' : undefined,
+    ...threadAddress(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, start }, deps }) => {
     const { directoryId } = deps;
     if (!directoryId) throw notFound();
     try {
-      const business = await api.directory.getDirectoryDetail({ directoryId });
+      const business = await api.directory.getDirectoryDetail({ directoryId, allPosts: deps.posts === 'all' });
       const { owner } = business;
       const [replies, ads, free] = await Promise.all([
-        loadThread(api, 'directory', directoryId, deps, 'newest'),
+        loadThread(api, 'directory', directoryId, deps, { sort: 'newest', pageSize: limits.questionsShown }),
         owner && api.classified.getMemberAds({ userId: owner.userId, pageSize: ADS }).catch(() => null),
         business.ownerId > 0 ? api.booking.getFreeTimes({ directoryId, days: DAYS }).catch(() => null) : null,
       ]);
@@ -109,6 +117,7 @@ function PlaceOf({ business: { lat, lng, areaName, regionId } }: { business: Bus
 function DetailsRoute() {
   const { business, replies, ads, free } = Route.useLoaderData();
   const t = useMessages(businessMessages);
+  const questions = useMessages(questionMessages);
   const { user } = useShell();
   const { answers } = Route.useSearch();
   const { directoryId, ownerId, owner } = business;
@@ -139,18 +148,18 @@ function DetailsRoute() {
           </Suspense>
         )
       }
-      thread={(wall) => (
+      questions={
         <Comments
           subject={{ type: 'directory', id: directoryId }}
           ownerId={ownerId}
           replies={replies}
           path={paths.business(directoryId)}
           answers={answers}
-          title={t('reviews')}
+          title={questions('title')}
           ownerBadge={t('ownerBadge')}
-          wall={wall}
+          asked={questions}
         />
-      )}
+      }
     />
   );
 }
