@@ -162,7 +162,8 @@ it('lists free times without a program, leads a visitor to log in and back to th
   expect(await breaches(page)).toEqual([]);
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await submitLogin(page, 'Rafael');
-  await page.waitForURL((url) => url.searchParams.get('start') === chosen);
+  await page.getByRole('button', { name: 'Account of Rafael' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('start')).toBe(chosen);
   await page.getByLabel('Add a message').fill('I come by train.');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   const card = page.getByRole('article', { name: 'Appointment' });
