@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
-import { call, logIn, tokenOf } from './steps.ts';
+import { call, logIn, submitLogin, tokenOf } from './steps.ts';
 
 withSite({ env: { RATE_LIMITS: 'off' } });
 
@@ -165,6 +165,39 @@ it('shows the prices that its owner edits, with items and sections in another or
   const html = await (await fetch(page.url())).text();
   expect(html).toContain('"OfferCatalog"');
   expect(html).not.toContain('<b>estimate');
+  expect(faults).toEqual([]);
+  await visitor.context.close();
+});
+
+it('lists free times without a program, leads a visitor to log in and back to the time, and books it', async () => {
+  const keyword = 'Attic over the harbour';
+  const { data } = await call<{ list: { classifiedId: number }[] }>(site, 'classified/getClassifiedInfoList', {
+    keyword,
+  });
+  const path = `/classified/details?classifiedId=${data.list[0]?.classifiedId}`;
+  const html = await (await fetch(`${site.url}${path}`)).text();
+  expect(html).toMatch(/href="\/freeTimes\?classifiedId=\d+&amp;start=/);
+  const visitor = await newVisitor(browser, site.url);
+  const { page, faults } = visitor;
+  await open(page, path);
+  await page.getByRole('link', { name: 'All free times' }).click();
+  const time = page.getByRole('link', { name: /^\w{3}, .*\d\d:\d\d/ }).last();
+  const chosen = await time.locator('time').getAttribute('datetime');
+  await time.click();
+  await page.getByRole('heading', { name: 'Book this time' }).waitFor();
+  expect(await breaches(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await submitLogin(page, 'Rafael');
+  await page.getByRole('button', { name: 'Account of Rafael' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('start')).toBe(chosen);
+  await page.getByLabel('Add a message').fill('I come by train.');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const card = page.getByRole('article', { name: 'Appointment' });
+  await card.getByText('You booked this time').waitFor();
+  // Only who booked sees where it is.
+  expect(html).not.toContain('Cais 7');
+  await card.getByText('Cais 7, third floor').waitFor();
+  expect(await breaches(page)).toEqual([]);
   expect(faults).toEqual([]);
   await visitor.context.close();
 });

@@ -7,6 +7,7 @@ export { type Api, CallRefused, createApi, type Transport } from './api.ts';
 export * from './appointment-values.ts';
 export * from './article-values.ts';
 export { isBlank, seenLength } from './blank.ts';
+export * from './booking-values.ts';
 export type * from './business.ts';
 export * from './business-post.ts';
 export { findCategory } from './categories.ts';
@@ -58,6 +59,7 @@ export type {
   ServiceList,
   ServiceQuery,
 } from './operations/articles.ts';
+export type * from './operations/booking.ts';
 export type { PostInput } from './operations/business-post.ts';
 export type * from './operations/chat.ts';
 export type * from './operations/classified.ts';

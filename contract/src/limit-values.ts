@@ -64,6 +64,19 @@ export const appointmentMinutesLeast = 5;
 export const appointmentMinutesMost = 480;
 /** Appointments can be so many days ahead. */
 export const appointmentDaysAhead = 366;
+/** Of times that owners offer. */
+export const slotMinutesLeast = 10;
+export const slotMinutesMost = 240;
+export const slotPlaces = 20;
+export const slotNoticeHours = 336;
+export const slotDaysAhead = 90;
+/** Days with free times in one answer. */
+export const freeDays = 7;
+/** A member can have so many bookings to come. */
+export const openBookings = 10;
+export const availabilities = 20;
+export const availabilityAds = 500;
+export const availabilityExceptions = 100;
 export const ratingContent = 500;
 export const ratingReply = 200;
 export const savedSearchName = 80;

@@ -12,6 +12,7 @@ import {
   saveArticle,
   vote,
 } from './articles.ts';
+import * as booking from './booking.ts';
 import * as businessPost from './business-post.ts';
 import * as chat from './chat.ts';
 import * as classified from './classified.ts';
@@ -59,6 +60,7 @@ export const operations = {
   appointment,
   area,
   article: { deleteArticle, getMyArticles, saveArticle },
+  booking,
   chat,
   classified: {
     ...classified,

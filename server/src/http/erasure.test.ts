@@ -31,6 +31,8 @@ const exported: Record<string, string> = {
   business: 'directory.businesses',
   business_claim: 'directory.claims',
   business_proof: 'directory.claimCodes',
+  availability: 'appointments.timesOffered',
+  booking_refusal: 'appointments.bookingsRefused',
   business_post: 'directory.posts',
   calendar_key: 'appointments.calendarAddressSince',
   chat_message: 'chat.messages',

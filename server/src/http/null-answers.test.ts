@@ -73,6 +73,7 @@ const calls: Record<NullPath, () => Promise<{ who?: Person; input: object }>> = 
       status: 'published',
     }),
   }),
+  'booking/getFreeTimes': async () => ({ input: { classifiedId: await site.ad(member.userId) } }),
   'classified/addView': async () => ({ input: { classifiedId: await site.ad(member.userId) } }),
   'classified/getUsualPrice': async () => ({ input: { classifiedId: await site.ad(member.userId) } }),
   'deal/contestDeal': wrongDeal,

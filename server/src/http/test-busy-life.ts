@@ -3,7 +3,7 @@ import { drawPicture } from '../modules/ads/test-ads-site.ts';
 import type { ModerationSite, Person } from '../modules/moderation/test-moderation-site.ts';
 import { openSocket } from '../realtime/test-socket.ts';
 
-const { alert, appointment, chat, classified, collect, deal, directory, forum, like, manage, offer, order } =
+const { alert, appointment, booking, chat, classified, collect, deal, directory, forum, like, manage, offer, order } =
   operations;
 const { price, report, sale, user } = operations;
 
@@ -188,12 +188,20 @@ async function sellHouseholds({ leaver, other, areaId }: Scene): Promise<void> {
 }
 
 /** Times that the leaver proposes, and the address of a calendar. */
-async function meet({ leaver, other }: Scene, { theirs }: Posted): Promise<void> {
+async function meet({ leaver, other }: Scene, { own, theirs }: Posted): Promise<void> {
   await leaver.call(appointment.proposeAppointment, {
     ...{ userId: other.userId, classifiedId: theirs, starts: [inDays(60).slice(0, 16)], minutes: 30 },
     ...{ place: `${mark} square`, note: `Ask for ${mark}` },
   });
   await leaver.call(appointment.changeCalendarAddress, { action: 'renew' });
+  await leaver.call(booking.saveAvailability, {
+    ...{ classifiedIds: [own], minutes: 30, place: `${mark} street 5` },
+    spans: [{ weekday: 1, from: '17:00', to: '19:00' }],
+  });
+  const free = await other.call(booking.getFreeTimes, { classifiedId: own });
+  const start = free?.days[0]?.times[0]?.start;
+  const { appointmentId } = await other.call(booking.bookTime, { classifiedId: own, start });
+  await leaver.call(booking.changeBooking, { appointmentId, refused: true });
 }
 
 /** An order that is paid. */

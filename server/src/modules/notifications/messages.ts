@@ -23,6 +23,7 @@ export const notificationMessages = messages('notification', {
   offerCalledOff: '{name} called off {amount} for “{title}”',
   offerExpired: 'Your offer of {amount} for “{title}” was not answered in three days',
   appointmentProposed: '{name} proposes to meet about “{title}”',
+  appointmentBooked: '{name} booked a time for “{title}”: {time}, local time',
   appointmentAccepted: '{name} accepts your appointment about “{title}”: {time}, local time',
   appointmentDeclined: '{name} cannot meet at the times you proposed for “{title}”',
   appointmentCancelled: '{name} cancelled the appointment about “{title}” ({time}, local time)',

@@ -39,6 +39,7 @@ export interface MessageParams {
   offerWithdrawn: { title: string };
   offerCalledOff: { title: string; amount: Amount; name: string };
   offerExpired: { title: string; amount: Amount };
+  appointmentBooked: Appointed;
   appointmentProposed: Appointed;
   appointmentAccepted: Appointed;
   appointmentDeclined: Appointed;

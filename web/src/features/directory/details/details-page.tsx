@@ -38,6 +38,8 @@ interface Props {
   map?: ReactNode;
   /** The button that writes to whoever runs it. */
   chat?: ReactNode;
+  /** The next free times, or asking for one. */
+  meet?: ReactNode;
   /** Like, keep, hand on, report. */
   actions: ReactNode;
   /** The ads of the owner. */
@@ -106,7 +108,7 @@ function Head({
 }
 
 /** One business: photos, words and the thread left, contact, hours and owner right. */
-export function BusinessPage({ business, map, chat, actions, ads, questions }: Props) {
+export function BusinessPage({ business, map, chat, meet, actions, ads, questions }: Props) {
   const t = useMessages(businessMessages);
   const words = useMessages(directoryMessages);
   const contacts = useContacts(business);
@@ -134,6 +136,7 @@ export function BusinessPage({ business, map, chat, actions, ads, questions }: P
         <div className="flex min-w-0 flex-col gap-6">
           {pictures.length > 0 && <Gallery pictures={pictures} label={t('photos')} />}
           <Head business={business} chat={chat} actions={actions} contacts={contacts} shown={shown} />
+          {meet && <div className="max-w-xl print:hidden">{meet}</div>}
           {content && (
             <section aria-label={t('about')}>
               <h2 className="mb-2 text-18">{t('about')}</h2>

@@ -30,7 +30,13 @@ const OwnerAds = import.meta.env.SSR
   ? (await import('#web/routes/_default/-parts/owner-ads.tsx')).OwnerAds
   : lazy(() => import('#web/routes/_default/-parts/owner-ads.tsx').then((module) => ({ default: module.OwnerAds })));
 
+const MeetOwner = import.meta.env.SSR
+  ? (await import('#web/features/appointments/meet-owner.tsx')).MeetOwner
+  : lazy(() => import('#web/features/appointments/meet-owner.tsx').then((module) => ({ default: module.MeetOwner })));
+
 const ADS = 4;
+/** Days with free times. */
+const DAYS = 2;
 
 const ownerAdOf = (ad: AdSummary): OwnerAd => {
   const { classifiedId, title, language, price, priceType, priceUnit, currency, areaName, imgUrlZip } = ad;
@@ -57,14 +63,16 @@ export const Route = createFileRoute('/_default/Directory/details')({
     try {
       const business = await api.directory.getDirectoryDetail({ directoryId, allPosts: deps.posts === 'all' });
       const { owner } = business;
-      const [replies, ads] = await Promise.all([
+      const [replies, ads, free] = await Promise.all([
         loadThread(api, 'directory', directoryId, deps, { sort: 'newest', pageSize: limits.questionsShown }),
         owner && api.classified.getMemberAds({ userId: owner.userId, pageSize: ADS }).catch(() => null),
+        business.ownerId > 0 ? api.booking.getFreeTimes({ directoryId, days: DAYS }).catch(() => null) : null,
       ]);
       const { origin, regions = [] } = start().site;
       return {
         business,
         replies,
+        free,
         ads: { total: ads?.total ?? 0, list: (ads?.list ?? []).map(ownerAdOf) },
         site: { origin, country: regions.find(({ id }) => id === business.regionId)?.country ?? '' },
       };
@@ -107,7 +115,7 @@ function PlaceOf({ business: { lat, lng, areaName, regionId } }: { business: Bus
 }
 
 function DetailsRoute() {
-  const { business, replies, ads } = Route.useLoaderData();
+  const { business, replies, ads, free } = Route.useLoaderData();
   const t = useMessages(businessMessages);
   const questions = useMessages(questionMessages);
   const { user } = useShell();
@@ -121,6 +129,13 @@ function DetailsRoute() {
       business={business}
       map={<PlaceOf business={business} />}
       chat={ownerId > 0 && ownerId !== user?.userId ? <ChatButton sellerId={ownerId} classifiedId={null} /> : undefined}
+      meet={
+        ownerId > 0 && (
+          <Suspense>
+            <MeetOwner about={{ directoryId }} ownerId={ownerId} free={free} />
+          </Suspense>
+        )
+      }
       actions={<SubjectActions subject={subject} name={business.name} reacted={business} />}
       ads={
         owner && (
