@@ -59,7 +59,7 @@ function Pictures({ post }: { post: BusinessPost }) {
     </a>
   );
   return (
-    <div className="flex shrink-0 flex-col gap-2 sm:w-44">
+    <div className="flex shrink-0 flex-col gap-2 sm:w-48">
       {picture(first, 0, 'aspect-4/3 w-full')}
       {others.length > 0 && (
         <ul className="grid grid-cols-3 gap-2">
