@@ -124,11 +124,7 @@ export interface Counted {
  * Counts a sample once: an ad that passes every filter counts for every facet, one that only fails a single filter counts
  * for that facet. Without its category an ad is not held to the fields of the category either.
  */
-export function countRows(
-  rows: readonly FacetRow[],
-  filters: readonly Filter[],
-  now: number,
-): Counted {
+export function countRows(rows: readonly FacetRow[], filters: readonly Filter[], now: number): Counted {
   const tallies = new Map<string, Tally>();
   const [prices, failures]: [number[], Tally] = [[], new Map()];
   let all = 0;

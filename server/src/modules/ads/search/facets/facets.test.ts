@@ -247,11 +247,13 @@ describe('a city', () => {
     const { areas } = await facets({ regionId: 1, areaId: LISBON });
     expect(areas).toEqual(exactly({ [DISTRICT]: 3, [LISBON]: 2, [ARROIOS]: 1, [CASCAIS]: 1 }));
     const bounds = { west: -9.5, south: 38.5, east: -8.9, north: 38.9 };
-    const { pins, clusters } = await site.visitor(getMapPins, { regionId: 1, areaId: LISBON, ...bounds, zoom: 18 });
+    const { pins, clusters } = await site.visitor(getMapPins, { regionId: 1, areaId: LISBON, bounds, zoom: 18 });
     expect(pins.length + clusters.reduce((sum, { count }) => sum + count, 0)).toBe(2);
     const query = { regionId: 1, areaId: LISBON, categoryId: 401 };
     await call(operations.alert.saveSearch, { name: 'Lisbon', timing: 'instant', query });
-    const [saved] = await site.sql<{ anchors: string[] }>('select anchors from saved_search where user_id = $1', [userId]);
+    const [saved] = await site.sql<{ anchors: string[] }>('select anchors from saved_search where user_id = $1', [
+      userId,
+    ]);
     expect(saved?.anchors).toContain(`1#c401&a${ARROIOS}`);
   });
 });
