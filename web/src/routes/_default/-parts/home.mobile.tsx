@@ -1,7 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
 import { AdGrid } from '#web/features/ads/card/ad-item.tsx';
-import { writeListSearch } from '#web/features/ads/list/list-search.ts';
-import { SearchBox } from '#web/features/ads/search/search-box.tsx';
 import { HomeScreen } from '#web/features/home/home-screen.tsx';
 import { homeMessages } from '#web/features/home/messages.ts';
 import { NewcomerCard } from '#web/features/newcomer/newcomer-card.tsx';
@@ -9,6 +6,7 @@ import { shellMessages } from '#web/features/shell/messages.ts';
 import { navTabs } from '#web/features/shell/nav-tabs.ts';
 import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { SiteSearch } from '#web/routes/-parts/site-search.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
 import type { HomeLoaded } from './home-data.ts';
 import { MemberPart } from './home-member.tsx';
@@ -34,18 +32,12 @@ function Sections() {
 }
 
 /** The home page of the app, with the ads drawn by the pieces of the ads. */
-export function HomeView({ top, newest, areas: _areas, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
-  const navigate = useNavigate();
+export function HomeView({ top, newest, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
+  const t = useMessages(homeMessages);
   return (
     <HomeScreen
       {...rest}
-      search={
-        <SearchBox
-          query={{}}
-          rows={false}
-          go={(query) => void navigate({ to: '/classified', search: writeListSearch(query) })}
-        />
-      }
+      search={<SiteSearch large={{ hint: t('searchHint'), button: t('search') }} />}
       sections={<Sections />}
       newcomer={<NewcomerCard />}
       member={<MemberPart />}
