@@ -168,6 +168,7 @@ describe('the reminder of an event', () => {
     await join(guest(1));
     await site.forum.remindGuests();
     expect(await all()).toEqual([1, 0, 0, 0]);
+    await guest(0).call(notification.readNotifications, {});
     await edit({ eventTime: startsAt(3) });
     site.clock.advance(2.5 * HOUR);
     await site.forum.remindGuests();
