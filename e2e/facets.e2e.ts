@@ -14,7 +14,7 @@ const adsIn = (name: string | null) => Number(/, (\d+) ads?$/.exec(name ?? '')?.
 
 /** Puts the focus into the search box of the list. */
 async function focusSearch(page: Page): Promise<void> {
-  await page.getByRole('main').locator('input[name=keyword]').focus();
+  await page.getByRole('main').locator('input[type=search]').focus();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
 }
 

@@ -37,7 +37,7 @@ export function HomeView({ top, newest, regionId: _regionId, site: _site, ...res
   return (
     <HomeScreen
       {...rest}
-      search={<SiteSearch large={{ hint: t('searchHint'), button: t('search') }} />}
+      search={<SiteSearch className="[&_input]:h-12 [&_svg]:top-4!" hint={t('searchHint')} />}
       sections={<Sections />}
       newcomer={<NewcomerCard />}
       member={<MemberPart />}

@@ -13,7 +13,13 @@ export function HomeView({ top, newest, regionId: _regionId, site: _site, ...res
   return (
     <HomePage
       {...rest}
-      search={<SiteSearch className="w-full max-w-2xl" large={{ hint: t('searchHint'), button: t('search') }} />}
+      search={
+        <SiteSearch
+          id="home-search"
+          className="flex-1 [&_input]:h-12 [&_input]:text-16 [&_svg]:top-4!"
+          hint={t('searchHint')}
+        />
+      }
       newcomer={<NewcomerCard />}
       member={<MemberPart />}
       top={top.length > 0 && <AdGrid ads={top} />}
