@@ -58,13 +58,13 @@ it('the numbers of the results lead to lists of as many', async () => {
 it('a phone has a page for it, by touch, with and without the program', async () => {
   const { page, context, faults } = await newVisitor(browser, site.url, phone);
   await open(page, '/m/home');
-  await page.getByRole('main').locator('input[name=keyword]').fill('nif');
-  await page.getByRole('group', { name: 'Tips' }).getByRole('option', { name: /NIF/ }).first().waitFor();
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap();
+  await page.getByRole('main').getByRole('link', { name: 'Search', exact: true }).tap();
   await page.waitForURL('**/m/search');
   await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
   const field = page.getByRole('main').locator('input[name=keyword]');
   await field.tap();
+  await field.fill('nif');
+  await page.getByRole('group', { name: 'Tips' }).getByRole('option', { name: /NIF/ }).first().waitFor();
   await field.fill('privacy');
   await page.getByRole('group', { name: 'Help' }).getByRole('option', { name: 'Privacy Policy' }).tap();
   await page.waitForURL('**/m/helpsupport?id=1');
