@@ -2,7 +2,12 @@ import type { Appointed, Doers, Writing } from './writing.ts';
 
 /** What one member did with an appointment; the group has one actor only. */
 const appointed = (
-  key: 'appointmentProposed' | 'appointmentAccepted' | 'appointmentDeclined' | 'appointmentCancelled',
+  key:
+    | 'appointmentBooked'
+    | 'appointmentProposed'
+    | 'appointmentAccepted'
+    | 'appointmentDeclined'
+    | 'appointmentCancelled',
 ) => ({
   kind: 'appointment' as const,
   acted: ({ name, title, ...time }: Appointed & Doers, { t, moment }: Writing) =>
@@ -19,6 +24,7 @@ const ofEvent = (
 
 /** What notifications say of appointments and events. */
 export const appointmentWords = {
+  appointmentBooked: appointed('appointmentBooked'),
   appointmentProposed: appointed('appointmentProposed'),
   appointmentAccepted: appointed('appointmentAccepted'),
   appointmentDeclined: appointed('appointmentDeclined'),

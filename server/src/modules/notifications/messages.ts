@@ -13,6 +13,7 @@ export const notificationMessages = messages('notification', {
   liked: several('likes', 'like'),
   replied: several('replied to', 'replied to'),
   mentioned: several('mentioned you in', 'mentioned you in'),
+  asked: several('asks about', 'asked about'),
   answerAccepted: several('accepted your answer to', 'accepted your answer to'),
   offerMade: several('offers {amount} for', 'made offers for'),
   offerAccepted: several('accepts {amount} for', 'made offers for'),
@@ -22,6 +23,7 @@ export const notificationMessages = messages('notification', {
   offerCalledOff: '{name} called off {amount} for “{title}”',
   offerExpired: 'Your offer of {amount} for “{title}” was not answered in three days',
   appointmentProposed: '{name} proposes to meet about “{title}”',
+  appointmentBooked: '{name} booked a time for “{title}”: {time}, local time',
   appointmentAccepted: '{name} accepts your appointment about “{title}”: {time}, local time',
   appointmentDeclined: '{name} cannot meet at the times you proposed for “{title}”',
   appointmentCancelled: '{name} cancelled the appointment about “{title}” ({time}, local time)',
@@ -43,6 +45,8 @@ export const notificationMessages = messages('notification', {
   searchGathered: '{count, plural, =1 {One new ad} other {{count} new ads}} for “{search}”',
   priceFell: '“{title}” costs {to} now, {from} before',
   adFree: '“{title}” is free again',
+  businessPosted:
+    '{others, plural, =0 {{name}: “{title}”} one {{name}: “{title}”, and 1 other post of a business you saved} other {{name}: “{title}”, and {others} other posts of businesses you saved}}',
   adsToConfirm:
     '{others, plural, =0 {Is “{title}” still available?} one {Are “{title}” and 1 other ad still available?} other {Are “{title}” and {others} other ads still available?}}',
   adsToConfirmText: 'Without an answer within 7 days, the ad moves down in lists.',
@@ -51,6 +55,8 @@ export const notificationMessages = messages('notification', {
   claimConfirmed: '“{name}” is yours now',
   claimConfirmedBadge: '“{name}” is yours, with the badge of a checked business',
   claimRefused: 'We could not confirm that “{name}” is yours',
+  letterPosted: 'The letter with your code for “{name}” is on its way',
+  letterPostedText: 'Enter the code on the page within 60 days.',
   badgeWithdrawn: '“{name}” does not have the badge of a checked business any more',
   orderPaid: 'Order {orderId} is paid: {item}',
   orderRefunded: 'Order {orderId} was paid back: {item}',
