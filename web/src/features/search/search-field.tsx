@@ -46,9 +46,8 @@ export function SearchField({ Help, className, id, hint }: Props) {
           defaultValue={keyword}
           maxLength={200}
           autoComplete="off"
-          enterKeyHint="search"
           onFocus={(event) => setBox(event.currentTarget)}
-          className="h-10 w-full min-w-0 truncate rounded-full border border-line-strong bg-surface ps-9 pe-3 text-16 hover:border-accent sm:text-14"
+          className="h-10 w-full truncate rounded-full border border-line-strong bg-surface ps-9 pe-3 text-16 hover:border-accent sm:text-14"
         />
       </form>
       {box && (
