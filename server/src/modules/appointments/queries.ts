@@ -211,13 +211,13 @@ export const eraseAppointments = (tx: Transaction, userId: number) =>
 
 const MOST_IN_A_CALENDAR = 500;
 
-/** The appointments of a member that were agreed on and end after a moment, cancelled ones as well. */
+/** The newest appointments of a member that were agreed on and end after a moment, cancelled ones as well. */
 export const agreedSince = (executor: Executor, userId: number, since: Date) =>
   executor
     .select()
     .from(appointmentTable)
     .where(and(ofMember(userId), isNotNull(appointmentTable.acceptedAt), gt(appointmentTable.endsAt, since)))
-    .orderBy(asc(appointmentTable.id))
+    .orderBy(desc(appointmentTable.id))
     .limit(MOST_IN_A_CALENDAR);
 
 /** Stores the hash of a new secret address; the earlier one ends. */

@@ -15,7 +15,9 @@ const appointed = (
 });
 
 /** What became of an event: the site itself speaks. */
-const ofEvent = (key: 'eventPlaceFree' | 'eventMoved' | 'eventCancelled' | 'appointmentReminder') => ({
+const ofEvent = (
+  key: 'eventPlaceFree' | 'eventMoved' | 'eventCancelled' | 'eventReminder' | 'appointmentReminder',
+) => ({
   kind: 'appointment' as const,
   title: ({ title, ...time }: Appointed, { t, moment }: Writing) => t(key, { title, time: moment(time) }),
 });
@@ -31,6 +33,7 @@ export const appointmentWords = {
   eventPlaceFree: ofEvent('eventPlaceFree'),
   eventMoved: ofEvent('eventMoved'),
   eventCancelled: ofEvent('eventCancelled'),
+  eventReminder: ofEvent('eventReminder'),
   eventMessage: {
     kind: 'appointment' as const,
     acted: ({ name, title }: { title: string } & Doers, { t }: Writing) => t('eventMessage', { name, title }),

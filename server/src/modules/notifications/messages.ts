@@ -31,6 +31,7 @@ export const notificationMessages = messages('notification', {
   eventPlaceFree: 'You have a place: “{title}”, {time}, local time',
   eventMoved: 'The time or place of “{title}” changed: {time}, local time',
   eventCancelled: '“{title}” is cancelled ({time}, local time)',
+  eventReminder: 'In less than an hour: “{title}”, {time}, local time',
   eventMessage: '{name} writes to all who go to “{title}”',
   eventJoined: several('goes to', 'go to'),
   dealToRate: 'You can rate the deal with {name} on “{title}” until {day}',

@@ -48,6 +48,7 @@ export interface MessageParams {
   eventPlaceFree: Appointed;
   eventMoved: Appointed;
   eventCancelled: Appointed;
+  eventReminder: Appointed;
   eventMessage: { title: string };
   eventJoined: { title: string };
   /** `until` is a time in ISO 8601. */

@@ -25,7 +25,7 @@ import * as queries from './queries.ts';
 import { timeZoneAt } from './time-zones.ts';
 
 export type { AreaFacts } from './area-facts.ts';
-export { parentOfArea } from './facts.ts';
+export { areasAround } from './facts.ts';
 export type { NamedPlace, PlaceNames } from './place-named.ts';
 
 /** Regions and their areas: reference data of the program, held in memory, with what operators decided over it. */
@@ -52,6 +52,7 @@ export interface RegionsModule extends Module {
   areaName(areaId: number | null, locale: Locale): string;
   /** The clocks of an area, or of most of the region: IANA. */
   timeZoneOf(regionId: number, areaId: number | null | undefined): string;
+  /** The area itself, then the areas in it: the places of a division, the parts of a city. */
   withChildren(areaId: number): number[];
   /** The public holidays of a place in order: its region's, and those of its area; days as 'YYYY-MM-DD'. */
   holidaysAt(

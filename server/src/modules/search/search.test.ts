@@ -146,11 +146,14 @@ describe('suggestions of the whole site', () => {
     ]);
   });
 
-  it('are refused to whoever asks without pause', async () => {
+  it('and results are refused to whoever asks without pause', async () => {
     const hurried = site.caller(undefined);
-    const answers = Array.from({ length: 201 }, () => hurried(suggest, { keyword: '?' }));
-    const settled = await Promise.allSettled(answers);
-    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    const answers = [
+      ...Array.from({ length: 201 }, () => hurried(suggest, { keyword: '?' })),
+      ...Array.from({ length: 61 }, () => hurried(searchAll, { keyword: '?' })),
+    ];
+    const refusals = (await Promise.allSettled(answers)).filter((one) => one.status === 'rejected');
+    expect(refusals.map(({ reason }) => reason.code)).toEqual([codes.slowDown, codes.slowDown]);
   });
 });
 
