@@ -31,14 +31,17 @@ it('on a phone a newcomer finds a sofa, registers, talks to its owner and posts 
   const { page, context, faults } = await newVisitor(browser, site.url, phone);
   const ines = await newVisitor(browser, site.url, phone);
 
-  // Finding: the site sends phones to the app, whose search fills the screen.
+  // Finding: the site sends phones to the app, whose search has a page of its own.
   await open(page, '/home');
   expect(new URL(page.url()).pathname).toBe('/m/home');
-  await page.getByRole('searchbox').tap();
-  const search = page.getByRole('dialog');
-  await search.locator('input[type=search]').fill('sofa before sunday');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Search/ })
+    .tap();
+  await page.waitForURL('**/m/search');
+  await page.getByRole('main').locator('input[name=keyword]').fill('sofa before sunday');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/m/classified?keyword=sofa*');
+  await page.waitForURL('**/m/search?keyword=sofa*');
   await page.getByRole('link', { name: SOFA }).first().tap();
   await page.getByRole('heading', { level: 1, name: SOFA }).waitFor();
   expect(await tabs(page).count()).toBe(0);

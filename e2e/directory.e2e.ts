@@ -131,7 +131,7 @@ it('is reached, shows who runs it with their ads, and takes questions', async ()
     .getByRole('button', { name: 'Delete' })
     .click();
   await page.getByText('Question deleted.').waitFor();
-  expect(await items.count()).toBe(1);
+  await expect.poll(() => items.count()).toBe(1);
 
   await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
@@ -181,6 +181,7 @@ it('lists free times without a program, leads a visitor to log in and back to th
   const { page, faults } = visitor;
   await open(page, path);
   await page.getByRole('link', { name: 'All free times' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Free times' }).waitFor();
   const time = page.getByRole('link', { name: /^\w{3}, .*\d\d:\d\d/ }).last();
   const chosen = await time.locator('time').getAttribute('datetime');
   await time.click();

@@ -58,7 +58,10 @@ it('the numbers of the results lead to lists of as many', async () => {
 it('a phone has a page for it, by touch, with and without the program', async () => {
   const { page, context, faults } = await newVisitor(browser, site.url, phone);
   await open(page, '/m/home');
-  await page.getByRole('main').getByRole('link', { name: 'Search', exact: true }).tap();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Search/ })
+    .tap();
   await page.waitForURL('**/m/search');
   await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
   const field = page.getByRole('main').locator('input[name=keyword]');

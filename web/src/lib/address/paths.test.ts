@@ -16,7 +16,9 @@ const pages = globSync('**/*.tsx', { cwd: root })
 
 const samples = Object.entries(paths).map(([name, path]): [string, string] => {
   if (typeof path === 'string') return [name, path];
-  return [name, path === paths.paid ? paths.paid('success', 7) : (path as (id: 1, other: 1) => string)(1, 1)];
+  if (path === paths.paid) return [name, paths.paid('success', 7)];
+  if (path === paths.freeTimes) return [name, paths.freeTimes({ classifiedId: 1 })];
+  return [name, (path as (id: 1, other: 1) => string)(1, 1)];
 });
 
 it.each(samples)('%s is the address of a page: %s', (_name, path) => {

@@ -38,10 +38,10 @@ function SearchLink() {
   return (
     <a
       href={href('/search')}
-      aria-label={t('search')}
       className="flex h-12 items-center gap-3 rounded-full border border-line-strong bg-surface px-4 text-ink-muted"
     >
       <Icon of={Search} className="size-4" />
+      <span className="sr-only">{t('search')}</span>
       <span className="truncate">{t('searchHint')}</span>
     </a>
   );

@@ -22,7 +22,7 @@ export function MapRouteView(props: MapRouteProps) {
       <MapPage
         {...page}
         toolbar={
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <FiltersButton href={listUrl} count={setCount} open={() => setDrawer(true)} />
             <a href={listUrl} className={buttonClass('secondary', 'md')}>
               <Directional of={List} className="size-5" />
