@@ -59,13 +59,8 @@ function mark(before: string, last: string, found: Uint8Array): boolean {
   return entry?.goesOn ?? false;
 }
 
-/** Where a sentence ends. */
-const sentence = /[.!?…;\n]+\s|[。！？；\n؟]/u;
-
-/** Which concepts each sentence of a text names, by their place in `concepts`. Takes the text of `readText`. */
-export const conceptsOf = (text: string): Uint8Array[] => text.split(sentence).map(conceptsOfSentence);
-
-function conceptsOfSentence(text: string): Uint8Array {
+/** Which concepts a text names, by their place in `concepts`. Takes the text of `readText`. */
+export function conceptsOf(text: string): Uint8Array {
   const found = new Uint8Array(concepts.length);
   const words = tokensOf(text);
   for (const [at, first] of words.entries()) {
