@@ -138,7 +138,7 @@ export async function communityQuestions(client: pg.Client): Promise<readonly Qu
       threadPage(
         orm,
         { subjectType: 'forum', subjectId: thread },
-        { newestFirst, afterId, offset: 0, limit: PAGE, alongId: 0 },
+        { newestFirst, afterId, offset: 0, limit: PAGE, alongId: 0, firstBy: 0 },
         undefined,
       ),
   });

@@ -1,7 +1,7 @@
 /**
  * What the map and drawn areas cost the database: `node bench/map.ts [ads]`, 100,000 otherwise. Fills a database of its own
  * with ads around twenty towns, makes the calls of the map page and of lists for a quarter, a town and a province, and
- * explains every statement that they sent (ANALYZE, BUFFERS), each three times; the least counts.
+ * explains every statement that they sent (ANALYZE, BUFFERS), each seven times; the least counts.
  */
 import { type Operation, operations } from '@ashore/contract';
 import { type Corner, encodePolygon } from '@ashore/contract/polygon';

@@ -1,7 +1,7 @@
 /**
  * What one search over all kinds costs the database: `node bench/one-search.ts [ads] [topics] [businesses]`, 100,000 ads and
  * topics otherwise. Fills a database of its own, makes the call for common, rare and several words, and explains every
- * statement that it sent (ANALYZE, BUFFERS), each three times; the least counts.
+ * statement that it sent (ANALYZE, BUFFERS), each seven times; the least counts.
  */
 import { operations } from '@ashore/contract';
 import { startTestServer } from '../server/src/platform/database/test-server.ts';
@@ -24,13 +24,15 @@ try {
   await fillCommunity(addressOf(platform), { topics, replies: 100, businesses, searches: 1000 }, ads);
   const sent = note(platform.database.pool);
   const visitor = visitorOf(platform);
-  console.log('keyword | statements | ms in all | slowest | planning ms | buffers');
+  console.log('keyword | statements | ms in all | of a processor | slowest | planning ms | buffers');
   for (const keyword of KEYWORDS) {
     sent.length = 0;
     const { groups } = await visitor(operations.search.searchAll, { keyword, regionId: 1 });
     const costs = await costsOf(platform.database.pool, sent);
     console.log(
-      [keyword, costs.statements, costs.milliseconds.toFixed(1), costs.slowest.toFixed(1)].join(' | '),
+      [keyword, costs.statements, costs.milliseconds.toFixed(1), costs.cpu.toFixed(1), costs.slowest.toFixed(1)].join(
+        ' | ',
+      ),
       `| ${costs.planning.toFixed(1)} | ${costs.buffers} | ${groups.map(({ kind, total, more }) => `${kind} ${total}${more ? '+' : ''}`).join(', ')}`,
     );
   }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** The most a page may weigh on its first load, in thousands of bytes after gzip. */
-export const weightLimits = { HTML: 9, JavaScript: 137.6, CSS: 20 };
+export const weightLimits = { HTML: 9, JavaScript: 137.7, CSS: 20 };
 
 /** Bytes of a page and of the scripts and styles it names, compressed by gzip. */
 export async function weightOf(url: string): Promise<Record<keyof typeof weightLimits, number>> {

@@ -199,8 +199,8 @@ describe('what members write in forum and directory', () => {
     const token = await register(site, 'Mallory &amp; Sons');
     const { data: me } = await call<{ id: number }>(site, 'user/getUserInfo', {}, token);
     const all = payloads.join('\n\n');
-    const made = async <Data>(path: string, input: object) => {
-      const answer = await call<Data>(site, path, input, token);
+    const made = async <Data>(path: string, input: object, by = token) => {
+      const answer = await call<Data>(site, path, input, by);
       expect([path, answer.code, answer.msg]).toEqual([path, 200, answer.msg]);
       return answer.data;
     };
@@ -214,12 +214,19 @@ describe('what members write in forum and directory', () => {
     }
     const [forumId = 0] = topics;
     await made('forum/votePoll', { forumId, options: [0] });
-    for (const [subjectType, subjectId] of [
-      ['forum', forumId],
-      ['classified', 1],
-      ['directory', 1],
-    ] as const)
-      await made('reply/pushreplybyuser', { subjectType, subjectId, content: all.slice(0, 5000) });
+    const asked = { subjectType: 'directory', subjectId: 1 };
+    const question = await made<{ id: number }>('reply/pushreplybyuser', { ...asked, content: all.slice(0, 500) });
+    for (const subject of [
+      { subjectType: 'forum', subjectId: forumId },
+      { subjectType: 'classified', subjectId: 1 },
+      { ...asked, parentId: question.id },
+    ])
+      await made('reply/pushreplybyuser', { ...subject, content: all.slice(0, 5000) });
+    const owner = await tokenOf(site, 'Harbour-Papers', 2);
+    const own = await call<{ list: { directoryId: number }[] }>(site, 'directory/getMyDirectoryList', {}, owner);
+    const harbour = own.data.list[0]?.directoryId;
+    const post = { kind: 'event', day: '2090-01-01', title: titles[0].slice(0, 100), content: all.slice(0, 1500) };
+    await made('directory/publishPost', { ...post, directoryId: harbour, place: titles[2] }, owner);
     const text = { language: 'fr', tagline: payloads[5], content: all.slice(0, 2000) };
     const { directoryId } = await made<{ directoryId: number }>('directory/postDirectory', {
       ...{ categoryId: 13, name: titles[0], tagline: titles[1], content: all.slice(0, 2000), languages: ['en'] },
@@ -232,7 +239,11 @@ describe('what members write in forum and directory', () => {
     const { page, context, faults } = visitor;
     const pages = [
       ...['/home', '/forum', `/forum/${forumId}`, '/Directory/list?sort=newest', '/Directory/details?directoryId=1'],
-      ...[`/Directory/details?directoryId=${directoryId}`, '/classified/details?classifiedId=1&reply=1'],
+      ...[
+        `/Directory/details?directoryId=${directoryId}`,
+        `/Directory/details?directoryId=${harbour}`,
+        '/classified/details?classifiedId=1&reply=1',
+      ],
       ...[`/profile/${me.id}`, `/forum?tag=${encodeURIComponent(titles[1].slice(0, 30))}`],
     ];
     for (const path of pages) {

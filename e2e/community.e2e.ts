@@ -54,13 +54,16 @@ describe('the home page', () => {
     }
     expect(await breaches(page)).toEqual([]);
 
-    const box = page.getByLabel('What');
+    const box = page.getByRole('main').getByLabel('Search the whole site');
     await box.fill('sofa');
-    await page.getByRole('option', { name: /Three-seat sofa/ }).waitFor();
+    await page
+      .getByRole('group', { name: 'Ads' })
+      .getByRole('option', { name: /Three-seat sofa/ })
+      .waitFor();
     await box.press('Enter');
-    await page.waitForURL('**/classified?keyword=sofa');
+    await page.waitForURL('**/search?keyword=sofa');
     await open(page, '/home');
-    await page.getByLabel('What').click();
+    await box.click();
     await page.getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'sofa' }).waitFor();
 
     const card = page.getByRole('region', { name: 'New in Portugal? Five steps' });
@@ -85,7 +88,7 @@ describe('the home page', () => {
     await page.getByLabel('Day of arrival').fill('2099-03-02');
     await page.getByLabel('Country of your passport').selectOption('Germany');
     await page.getByText('Order your European Health Insurance Card').waitFor({ state: 'attached' });
-    await page.getByText('Home and residence', { exact: true }).tap();
+    await page.getByRole('heading', { level: 2, name: 'Home and residence' }).tap();
     await page.getByRole('checkbox', { name: 'Find a first room' }).tap();
     await page.getByText('1 of 9 done').first().waitFor();
     expect(await breaches(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
-import { call, logIn, tokenOf } from './steps.ts';
+import { call, logIn, submitLogin, tokenOf } from './steps.ts';
 
 withSite({ env: { RATE_LIMITS: 'off' } });
 
@@ -80,6 +80,16 @@ it('is read without JavaScript, and told to search engines without a phone numbe
     aggregateRating: { ratingValue: 4.7, reviewCount: 3 },
   });
   expect(graph['@graph'][0].openingHoursSpecification).toHaveLength(10);
+  await page.goto('/Directory/list?keyword=Ventos');
+  await page.getByRole('link', { name: 'Café dos Ventos' }).click();
+  await page.getByRole('heading', { name: 'Second breakfast at half price' }).waitFor();
+  expect(await page.getByText('The long table upstairs').isVisible()).toBe(true);
+  expect(await page.getByText('Two, by the window.').isVisible()).toBe(true);
+  const cafe = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(cafe['@graph'][0]).toMatchObject({
+    makesOffer: [{ '@type': 'Offer', name: 'Second breakfast at half price' }],
+    event: [{ '@type': 'Event', name: 'Language table with soup', location: { name: 'The long table upstairs' } }],
+  });
   await page.goto('/Directory/list');
   await page.getByLabel('Name or service').fill('laundry');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -87,7 +97,7 @@ it('is read without JavaScript, and told to search engines without a phone numbe
   await context.close();
 });
 
-it('is reached, shows who runs it with their ads, and holds reviews and questions in one list', async () => {
+it('is reached, shows who runs it with their ads, and takes questions', async () => {
   const visitor = await newVisitor(browser, site.url);
   const { page, faults } = visitor;
   await logIn(visitor, 'Rafael', '/Directory/list?keyword=Harbour');
@@ -104,20 +114,24 @@ it('is reached, shows who runs it with their ads, and holds reviews and question
   const ads = page.getByRole('region', { name: 'Ads from Harbour Papers' });
   expect(await ads.getByRole('link', { name: /./ }).first().getAttribute('href')).toMatch(/classifiedId=/);
 
-  const thread = page.getByRole('region', { name: /^Reviews and questions/ });
+  const thread = page.getByRole('region', { name: /^Questions and answers/ });
   const items = thread.locator('ol').first().locator('> li');
   await items.filter({ hasText: 'Do you also go along to the appointment for a child?' }).waitFor();
-  const review = items.filter({ hasText: 'They told me honestly' });
-  await review.getByRole('button', { name: 'Reply' }).click();
-  const box = thread.getByLabel('Your reply');
-  expect(await box.inputValue()).toBe('@Priya ');
-  await box.press('End');
-  await box.pressSequentially('same here, they were kind.');
+  await thread.getByRole('button', { name: 'Helpful' }).click();
+  await thread.getByRole('button', { name: 'Helpful · 1', pressed: true }).waitFor();
+  await thread.getByRole('button', { name: 'Ask a question' }).click();
+  await thread.getByLabel('Your question').fill('Is <b>Saturday</b> possible?');
   expect(await breaches(page)).toEqual([]);
   await thread.getByRole('button', { name: 'Send', exact: true }).click();
-  const mine = items.filter({ hasText: 'same here, they were kind.' });
-  expect(await mine.getByRole('link', { name: '@Priya' }).getAttribute('href')).toMatch(/^\/profile\/\d+$/);
-  expect(await items.first().textContent()).toContain('same here');
+  await page.getByText('Question published.').waitFor();
+  expect(await items.first().textContent()).toContain('Is <b>Saturday</b> possible?');
+  await items.first().getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete this question?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page.getByText('Question deleted.').waitFor();
+  expect(await items.count()).toBe(1);
 
   await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
@@ -126,5 +140,89 @@ it('is reached, shows who runs it with their ads, and holds reviews and question
   await page.getByLabel('What are you looking for?').fill('laundry');
   await page.getByRole('button', { name: 'Search the directory' }).click();
   await page.getByRole('link', { name: 'Roupa Leve Laundry' }).waitFor();
+  await visitor.context.close();
+});
+
+it('shows the prices that its owner edits, with items and sections in another order', async () => {
+  const visitor = await newVisitor(browser, site.url);
+  const { page, faults } = visitor;
+  await logIn(visitor, 'Jonas', '/member/directory/myDirectoryList?name=3-1');
+  await page.getByRole('link', { name: 'Menu or prices' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Price list of Mãos de Obra' }).waitFor();
+  const names = page.getByRole('region', { name: 'Water' }).getByLabel('Name');
+  await names.first().fill('Visit with <b>estimate</b>');
+  expect(await breaches(page)).toEqual([]);
+  await names.first().press('Alt+ArrowDown');
+  await expect.poll(() => names.nth(1).inputValue()).toBe('Visit with <b>estimate</b>');
+  await page.getByRole('button', { name: 'Move Water down' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Back to the page' }).click();
+  await page.getByText('Visit with <b>estimate</b>').waitFor();
+  const list = page.getByRole('region', { name: 'Price list' });
+  expect(await list.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Home', 'Water']);
+  expect(await breaches(page)).toEqual([]);
+  const html = await (await fetch(page.url())).text();
+  expect(html).toContain('"OfferCatalog"');
+  expect(html).not.toContain('<b>estimate');
+  expect(faults).toEqual([]);
+  await visitor.context.close();
+});
+
+it('lists free times without a program, leads a visitor to log in and back to the time, and books it', async () => {
+  const keyword = 'Attic over the harbour';
+  const { data } = await call<{ list: { classifiedId: number }[] }>(site, 'classified/getClassifiedInfoList', {
+    keyword,
+  });
+  const path = `/classified/details?classifiedId=${data.list[0]?.classifiedId}`;
+  const html = await (await fetch(`${site.url}${path}`)).text();
+  expect(html).toMatch(/href="\/freeTimes\?classifiedId=\d+&amp;start=/);
+  const visitor = await newVisitor(browser, site.url);
+  const { page, faults } = visitor;
+  await open(page, path);
+  await page.getByRole('link', { name: 'All free times' }).click();
+  const time = page.getByRole('link', { name: /^\w{3}, .*\d\d:\d\d/ }).last();
+  const chosen = await time.locator('time').getAttribute('datetime');
+  await time.click();
+  await page.getByRole('heading', { name: 'Book this time' }).waitFor();
+  expect(await breaches(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await submitLogin(page, 'Rafael');
+  await page.getByRole('button', { name: 'Account of Rafael' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('start')).toBe(chosen);
+  await page.getByLabel('Add a message').fill('I come by train.');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const card = page.getByRole('article', { name: 'Appointment' });
+  await card.getByText('You booked this time').waitFor();
+  // Only who booked sees where it is.
+  expect(html).not.toContain('Cais 7');
+  await card.getByText('Cais 7, third floor').waitFor();
+  expect(await breaches(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await visitor.context.close();
+});
+
+it('shows what its owner publishes, and lets the owner publish and delete it', async () => {
+  const visitor = await newVisitor(browser, site.url);
+  const { page, faults } = visitor;
+  await logIn(visitor, 'Tom', '/Directory/list?keyword=Ventos');
+  await page.getByRole('link', { name: 'Café dos Ventos' }).click();
+  const posts = page.getByRole('region', { name: 'News from the business' });
+  await posts.getByRole('button', { name: 'Write a post' }).click();
+  await posts.getByRole('radio', { name: 'Offer' }).check();
+  await posts.getByRole('button', { name: 'Publish post' }).click();
+  await posts.getByText('Enter at least 2 characters.').waitFor();
+  await posts.getByLabel('Title').fill('<i>Free</i> cake');
+  await posts.getByLabel('Text').fill('While the oven is warm.');
+  await posts.getByLabel('Last day of the offer').fill('2090-05-01');
+  expect(await breaches(page)).toEqual([]);
+  await posts.getByRole('button', { name: 'Publish post' }).click();
+  const post = posts.getByRole('listitem').filter({ hasText: '<i>Free</i> cake' });
+  await post.getByText('Until Monday, 1 May 2090').waitFor();
+  await post.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Post deleted.').waitFor();
+  await expect.poll(() => posts.getByRole('article').count()).toBe(2);
+  expect(faults).toEqual([]);
   await visitor.context.close();
 });

@@ -12,9 +12,9 @@ const filtersOf = (page: Page) => page.getByRole('complementary', { name: 'Filte
 /** The number in a name such as 'Jobs, 12 ads'. */
 const adsIn = (name: string | null) => Number(/, (\d+) ads?$/.exec(name ?? '')?.[1]);
 
-/** Puts the focus into the search box; the list may wake a moment after the frame. */
+/** Puts the focus into the search box of the list. */
 async function focusSearch(page: Page): Promise<void> {
-  await page.keyboard.press('/');
+  await page.getByRole('main').locator('input[type=search]').focus();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
 }
 

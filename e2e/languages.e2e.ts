@@ -246,6 +246,15 @@ it.each(two)('in $code an English ad is read in translation, and a German seller
     .click();
   await expect.poll(() => heading.textContent()).toBe(title);
 
+  // All tabs are in sight beside the account.
+  expect(
+    await page
+      .getByRole('banner')
+      .getByRole('navigation')
+      .first()
+      .evaluate((tabs) => tabs.scrollWidth - tabs.clientWidth),
+  ).toBe(0);
+
   // The chat: asked for consent once, by the name of the service.
   const chat = wordsIn('chat', code);
   await page

@@ -100,6 +100,14 @@ it('is all there for the keyboard: moving, zooming, an ad behind its mark and ba
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
   expect(await pin.evaluate((element) => element === document.activeElement)).toBe(true);
+  // A tool that is opened closes it.
+  await page.keyboard.press('Enter');
+  await link.waitFor();
+  await page.getByRole('button', { name: 'Travel' }).click();
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show circle' }).waitFor();
+  await page.keyboard.press('Escape');
+  await pin.focus();
   await page.keyboard.press('Enter');
   await link.focus();
   await page.keyboard.press('Enter');

@@ -13,6 +13,7 @@ const publicPaths = [
   '/classified',
   '/classified/details?classifiedId={id}',
   '/classified/map',
+  '/freeTimes?classifiedId={id}',
   '/Directory',
   '/directory',
   '/Directory/list',

@@ -7,7 +7,7 @@ withSharedSite();
 
 it('a visitor finds a guide from any page by keyboard, and what was searched for is remembered', async () => {
   const { page, context, faults } = await newVisitor(browser, site.url);
-  await open(page, '/helpsupport?id=1');
+  await open(page, '/home');
   await page.keyboard.press('/');
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search the whole site' });
   const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search the whole site' });
@@ -57,12 +57,14 @@ it('the numbers of the results lead to lists of as many', async () => {
 
 it('a phone has a page for it, by touch, with and without the program', async () => {
   const { page, context, faults } = await newVisitor(browser, site.url, phone);
-  await open(page, '/m/forum');
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).tap();
+  await open(page, '/m/home');
+  await page.getByRole('main').getByRole('link', { name: 'Search', exact: true }).tap();
   await page.waitForURL('**/m/search');
   await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
   const field = page.getByRole('main').locator('input[name=keyword]');
   await field.tap();
+  await field.fill('nif');
+  await page.getByRole('group', { name: 'Tips' }).getByRole('option', { name: /NIF/ }).first().waitFor();
   await field.fill('privacy');
   await page.getByRole('group', { name: 'Help' }).getByRole('option', { name: 'Privacy Policy' }).tap();
   await page.waitForURL('**/m/helpsupport?id=1');

@@ -20,15 +20,21 @@ const regions = [
 /** Steps in a degree: a thousandth is about 100 m. */
 const STEPS = 1000;
 /** Corners nearer than this to the line between their neighbours are left out, in steps. */
-const TOLERANCE = { own: 2, others: 14, far: 200 };
-/** Beyond the box neighbours go on, coarsely, for wide windows: so many degrees to the sides, and up and down. */
+const TOLERANCE = { own: 2, others: 14, far: 60 };
+/**
+ * Beyond the box land goes on, coarsely and without borders, for wide windows: so many degrees to the sides, and up and down.
+ * Countries that are made coarse one by one leave gaps between them.
+ */
 const BEYOND = [30, 14];
 /** What goes on begins so many degrees within the box, over the line along which the neighbours are cut. */
 const OVERLAP = 0.05;
 
 const require = createRequire(new URL('../web/package.json', import.meta.url));
-const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8'));
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const atlas = read(require.resolve('world-atlas/countries-10m.json'));
 const countries = feature(atlas, atlas.objects.countries).features;
+const world = read(require.resolve('world-atlas/land-50m.json'));
+const land = feature(world, world.objects.land).features;
 
 const ringsOf = ({ type, coordinates }) => (type === 'Polygon' ? [coordinates] : coordinates).map(([outer]) => outer);
 
@@ -95,18 +101,23 @@ function around([west, south, east, north]) {
 }
 
 for (const [id, code, box] of regions) {
-  const shapes = (chosen, tolerance, within = box) =>
-    countries
-      .filter(chosen)
+  const shapes = (features, tolerance, within = box) =>
+    features
       .flatMap(({ geometry }) => ringsOf(geometry))
       .map((ring) => cut(ring.slice(0, -1), within))
       .filter((ring) => ring.length > 2)
       .flatMap((ring) => packed(ring, tolerance));
   const outline = {
     box,
-    own: shapes((country) => country.id === id, TOLERANCE.own),
-    others: shapes((country) => country.id !== id, TOLERANCE.others),
-    far: around(box).flatMap((part) => shapes((country) => country.id !== id, TOLERANCE.far, part)),
+    own: shapes(
+      countries.filter((country) => country.id === id),
+      TOLERANCE.own,
+    ),
+    others: shapes(
+      countries.filter((country) => country.id !== id),
+      TOLERANCE.others,
+    ),
+    far: around(box).flatMap((part) => shapes(land, TOLERANCE.far, part)),
   };
   const file = fileURLToPath(new URL(`../web/src/features/map/outlines/${code}.json`, import.meta.url));
   writeFileSync(file, `${JSON.stringify(outline)}\n`);

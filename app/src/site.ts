@@ -5,6 +5,7 @@ import { buildMark } from '@ashore/web/build-mark';
 import type { Config } from './config.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
+import { serveClaimAddress } from './pages/claim-address.ts';
 import { createPages } from './pages/pages.ts';
 import { serveShell } from './pages/shell.ts';
 import { buildFolders, developmentRenderers, productionRenderers } from './renderer.ts';
@@ -59,6 +60,7 @@ async function servePages(server: AshoreServer, config: Config, serverConfig: Se
   const pages = createPages(server, config, serverConfig, renderers);
   serveAppQr(server.http, config, serverConfig.localUrl);
   serveAdQr(server.http, serverConfig.localUrl);
+  serveClaimAddress(server.http, serverConfig.localUrl);
   serveShell(server, renderers.mobile, development ? undefined : buildMark(buildFolders.mobile.client));
   serveFound(server, config, serverConfig.localUrl);
   serveCalendars(server);

@@ -1,6 +1,8 @@
 import type { ServiceKind } from './article-values.ts';
+import type { NewestPosts } from './business-post.ts';
 import type { ClaimState, PaymentWay, ReviewMark } from './directory-values.ts';
-import type { OpeningHours } from './opening-hours.ts';
+import type { Menu } from './menu.ts';
+import type { OpeningHours, PublicHoliday } from './opening-hours.ts';
 import type { PublicProfile } from './operations/user.ts';
 import type { Page } from './paging.ts';
 import type { LanguageSource } from './text.ts';
@@ -51,6 +53,8 @@ export interface BusinessSummary {
   openingHours: OpeningHours;
   /** IANA time zone of the opening hours. */
   timeZone: string;
+  /** The public holidays of its place from yesterday to 15 days ahead. */
+  publicHolidays: PublicHoliday[];
   claimState: ClaimState;
   status: 'active' | 'hidden';
   likeNum: number;
@@ -120,9 +124,13 @@ export interface Business extends BusinessSummary {
   languageSource: LanguageSource;
   /** The description in other languages. */
   texts: BusinessText[];
+  /** Its menu or price list; null without one. */
+  menu: Menu | null;
   branches: Branch[];
   /** The area it serves, if it visits its customers. */
   serviceArea: string;
+  /** The address as the post of its country reads it, line by line; empty without a street. */
+  postal: string[];
   website: string;
   socials: string[];
   payments: PaymentWay[];
@@ -134,11 +142,19 @@ export interface Business extends BusinessSummary {
   /** The number of reviews with 1, 2, … 5 stars. */
   spread: number[];
   reviews: Page<Review>;
+  posts: NewestPosts;
   myReview: Review | null;
   /** The source of the page; null for pages by members. */
   source: { name: string; license: string } | null;
   updateTime: string;
   may: { edit: boolean; claim: boolean; review: boolean; reply: boolean };
   /** The values of the owner; only for the owner. */
-  own?: { phone: string; email: string; messenger: string };
+  own?: {
+    phone: string;
+    email: string;
+    messenger: string;
+    /** Whether its list of prices is a menu, and its currency, ISO 4217. */
+    menuKind: 'menu' | 'prices';
+    currency: string;
+  };
 }

@@ -11,7 +11,10 @@ export interface Desk {
   regions: { regionId: number; regionName: string }[];
   open: number;
   appeals: number;
+  /** Claims, unchecked pages and letters. */
   claims: number;
+  /** Letters with codes to post. */
+  letters: number;
   /** The account of the caller has a second factor, as moderators must. */
   secondFactor: boolean;
 }

@@ -7,7 +7,9 @@ export { type Api, CallRefused, createApi, type Transport } from './api.ts';
 export * from './appointment-values.ts';
 export * from './article-values.ts';
 export { isBlank, seenLength } from './blank.ts';
+export * from './booking-values.ts';
 export type * from './business.ts';
+export * from './business-post.ts';
 export { findCategory } from './categories.ts';
 export type * from './category.ts';
 export {
@@ -29,6 +31,7 @@ export { type MemberLanguage, memberLanguages } from './languages.ts';
 export { cookieNames, limits } from './limits.ts';
 export { defaultLocale, formatTag, isLocale, type Locale, localeHeader, locales } from './locales.ts';
 export type * from './member.ts';
+export * from './menu.ts';
 export * from './moderation-values.ts';
 export * from './money-values.ts';
 export * from './newcomer-values.ts';
@@ -56,6 +59,8 @@ export type {
   ServiceList,
   ServiceQuery,
 } from './operations/articles.ts';
+export type * from './operations/booking.ts';
+export type { PostInput } from './operations/business-post.ts';
 export type * from './operations/chat.ts';
 export type * from './operations/classified.ts';
 export type * from './operations/classified-business.ts';
@@ -72,11 +77,13 @@ export type {
   DirectoryMapQuery,
   DirectoryPins,
 } from './operations/directory.ts';
+export type * from './operations/directory-place.ts';
 export type * from './operations/event.ts';
 export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';
 export type * from './operations/manage.ts';
+export type * from './operations/manage-letters.ts';
 export type * from './operations/me.ts';
 export type * from './operations/newcomer.ts';
 export type * from './operations/notification.ts';

@@ -64,6 +64,19 @@ export const appointmentMinutesLeast = 5;
 export const appointmentMinutesMost = 480;
 /** Appointments can be so many days ahead. */
 export const appointmentDaysAhead = 366;
+/** Of times that owners offer. */
+export const slotMinutesLeast = 10;
+export const slotMinutesMost = 240;
+export const slotPlaces = 20;
+export const slotNoticeHours = 336;
+export const slotDaysAhead = 90;
+/** Days with free times in one answer. */
+export const freeDays = 7;
+/** A member can have so many bookings to come. */
+export const openBookings = 10;
+export const availabilities = 20;
+export const availabilityAds = 500;
+export const availabilityExceptions = 100;
 export const ratingContent = 500;
 export const ratingReply = 200;
 export const savedSearchName = 80;
@@ -89,8 +102,37 @@ export const directoryHoursText = 200;
 export const directoryTexts = 6;
 export const directoryBranches = 10;
 export const directorySocials = 5;
+export const menuSections = 12;
+/** Items of all sections of a menu together. */
+export const menuItems = 150;
+export const menuSectionTitle = 60;
+export const menuItemName = 80;
+export const menuNote = 200;
+/** The longest duration of a service in a price list: a week. */
+export const menuMinutes = 10_080;
+/** How many codes a member gets for the claim of one business in a day, and how often each can be tried. */
+export const claimCodes = 3;
+export const claimTries = 5;
+/** A code that came by post can be entered for so many days, and tried so often. */
+export const claimLetterDays = 60;
+export const claimLetterTries = 10;
 export const reviewContent = 1500;
 export const reviewPhotos = 4;
+/** Characters of a question about a business. */
+export const questionContent = 500;
+export const questionsPerDay = 10;
+/** Questions on a page of a business. */
+export const questionsShown = 3;
+export const postTitle = 100;
+export const postContent = 1500;
+export const postPlace = 120;
+export const postPhotos = 4;
+/** New posts of a business in 24 hours. */
+export const postsPerDay = 2;
+/** Older posts of a business are not shown. */
+export const postsShown = 30;
+/** Days for which an offer or event is shown after its end. */
+export const postOverDays = 7;
 export const articleTitle = 120;
 export const articleSummary = 300;
 export const articleContent = 20_000;

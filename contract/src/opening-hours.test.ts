@@ -71,6 +71,32 @@ describe('open now', () => {
     });
   });
 
+  it('knows public holidays: closed on them, open on them, or nobody said', () => {
+    const holidays = [{ date: '2026-12-25', name: 'Christmas Day' }];
+    const state = (said: OpeningHours['holidays'], time: string, special: OpeningHours['special'] = []) =>
+      openState(
+        { ...everyDay(span('09:00', '18:00')), holidays: said, special },
+        at(`2026-12-${time}:00Z`),
+        LISBON,
+        holidays,
+      );
+    expect(state('closed', '25T10:00')).toEqual({
+      open: false,
+      holiday: { name: 'Christmas Day', closed: true },
+      changes: { date: '2026-12-26', time: '09:00', inDays: 1 },
+    });
+    expect(state('closed', '24T19:00')).toMatchObject({ open: false, changes: { date: '2026-12-26', inDays: 2 } });
+    expect(state('closed', '24T19:00')?.holiday).toBeUndefined();
+    expect(state('', '25T10:00')).toMatchObject({ open: true, holiday: { name: 'Christmas Day', closed: false } });
+    expect(state('open', '25T10:00')).toMatchObject({ open: true, changes: { time: '18:00' } });
+    expect(state('open', '25T10:00')?.holiday).toBeUndefined();
+    const brunch = [{ date: '2026-12-25', spans: [span('11:00', '15:00')] }];
+    expect(state('closed', '25T12:00', brunch)).toEqual({
+      open: true,
+      changes: { date: '2026-12-25', time: '15:00', inDays: 0 },
+    });
+  });
+
   it('never ends where it never closes, and is unknown without hours', () => {
     const always = everyDay(span('00:00', '24:00'));
     expect(openState(always, at('2026-01-14T12:00:00Z'), LISBON)).toEqual({ open: true });

@@ -24,9 +24,19 @@ export interface OpeningHours {
   text: string;
 }
 
+/** A public holiday of a place. */
+export interface PublicHoliday {
+  /** 'YYYY-MM-DD' */
+  date: string;
+  /** In the language of the reader if it has a name there, else of the country. */
+  name: string;
+}
+
 /** Whether a place is open, and the next change; absent without one. */
 export interface OpenState {
   open: boolean;
+  /** The public holiday of today: closed for it, or with hours that may differ. Absent where the hours of today are certain. */
+  holiday?: { name: string; closed: boolean } | undefined;
   changes?: { date: string; time: string; inDays: number } | undefined;
 }
 
@@ -81,15 +91,26 @@ export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`
 export const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the spans of a date: of the special day, or else of its weekday. */
-export const spansOn = ({ week, special }: OpeningHours, date: string): HoursSpan[] =>
-  special.find((day) => day.date === date)?.spans ?? week[weekdayOf(date)] ?? [];
+/** Returns the public holiday of a date, unless a special day says what holds on it. */
+export const holidayOn = (
+  { special }: Pick<OpeningHours, 'special'>,
+  date: string,
+  holidays: readonly PublicHoliday[],
+): PublicHoliday | undefined =>
+  special.some((day) => day.date === date) ? undefined : holidays.find((day) => day.date === date);
+
+/** Returns the spans of a date: of the special day, or else of its weekday; none on a public holiday that it closes for. */
+export function spansOn(hours: OpeningHours, date: string, holidays: readonly PublicHoliday[] = []): HoursSpan[] {
+  const { week, special } = hours;
+  if (hours.holidays === 'closed' && holidayOn(hours, date, holidays)) return [];
+  return special.find((day) => day.date === date)?.spans ?? week[weekdayOf(date)] ?? [];
+}
 
 /** Returns the spans from yesterday to a week ahead, in minutes from today's midnight. Touching spans are joined. */
-function timeline(hours: OpeningHours, today: string): [number, number][] {
+function timeline(hours: OpeningHours, today: string, holidays: readonly PublicHoliday[]): [number, number][] {
   const joined: [number, number][] = [];
   for (let day = -1; day <= WEEK_DAYS; day++) {
-    for (const span of spansOn(hours, dayAfter(today, day))) {
+    for (const span of spansOn(hours, dayAfter(today, day), holidays)) {
       const [from, to] = spanMinutes(span);
       joined.push([from + day * DAY, to + day * DAY]);
     }
@@ -106,16 +127,27 @@ function timeline(hours: OpeningHours, today: string): [number, number][] {
 /**
  * Whether a place is open at a moment by the clocks of its time zone, whatever those do that night; undefined where its
  * hours are not known. A special day takes the place of its weekday; what began the evening before runs to its end.
+ * @param holidays the public holidays of the place from yesterday to a week ahead
  */
-export function openState(hours: OpeningHours, now: Date, timeZone: string): OpenState | undefined {
+export function openState(
+  hours: OpeningHours,
+  now: Date,
+  timeZone: string,
+  holidays: readonly PublicHoliday[] = [],
+): OpenState | undefined {
   if (!hasHours(hours)) return undefined;
   const { date, minute } = localMoment(now, timeZone);
-  const spans = timeline(hours, date);
+  const spans = timeline(hours, date, holidays);
   const current = spans.find(([from, to]) => from <= minute && minute < to);
   const at = current ? current[1] : spans.find(([from]) => from > minute)?.[0];
-  if (at === undefined || at >= WEEK_DAYS * DAY) return { open: current !== undefined };
+  const today = hours.holidays === 'open' ? undefined : holidayOn(hours, date, holidays);
+  const state = {
+    open: current !== undefined,
+    ...(today && { holiday: { name: today.name, closed: hours.holidays === 'closed' } }),
+  };
+  if (at === undefined || at >= WEEK_DAYS * DAY) return state;
   const inDays = Math.floor(at / DAY);
-  return { open: current !== undefined, changes: { date: dayAfter(date, inDays), time: timeOf(at % DAY), inDays } };
+  return { ...state, changes: { date: dayAfter(date, inDays), time: timeOf(at % DAY), inDays } };
 }
 
 /** Returns the fault in the spans of one day; undefined without one. */

@@ -32,6 +32,9 @@ export const deals = '/member/personageClassified/offersMessage?name=1-3&side=de
 /** The appointments of the member, at one of them. */
 export const appointment = (appointmentId: number, event: string) =>
   `/member/appointments?name=1-7&event=${event}#appointment-${appointmentId}`;
+/** The free times of an ad or a business, at one of them where `start` is given. */
+export const freeTimes = (about: { classifiedId: number } | { directoryId: number }, start?: string) =>
+  `/freeTimes?${'classifiedId' in about ? `classifiedId=${about.classifiedId}` : `directoryId=${about.directoryId}`}${start ? `&start=${start}` : ''}`;
 export const savedSearch = (searchId: number) => `/member/savedSearch?searchId=${searchId}`;
 /** Decisions about content and reports of the member. */
 export const decisions = '/member/profile/reportReply?name=4-5';

@@ -9,8 +9,10 @@ export const reportSubjectTypes = [
   'tips',
   'directory',
   'review',
+  'businessPost',
   'rating',
   'sale',
+  'menu',
 ] as const;
 export type ReportSubjectType = (typeof reportSubjectTypes)[number];
 

@@ -35,6 +35,10 @@ export function wallTime(at: Date, timeZone: string): string {
   return `${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}`;
 }
 
+/** Returns by how many milliseconds clocks at a place are ahead of UTC at an instant on the minute. */
+export const offsetAt = (time: number, timeZone: string): number =>
+  Date.parse(`${wallTime(new Date(time), timeZone)}:00Z`) - time;
+
 /**
  * Returns the instants at which clocks at a place show a time, the earlier first: one as a rule, none in the hour that is left
  * out when summer time begins, two in the hour that comes again when it ends.
@@ -42,8 +46,7 @@ export function wallTime(at: Date, timeZone: string): string {
 export function instantsOf(wall: string, timeZone: string): Date[] {
   const asUtc = Date.parse(`${wall}:00Z`);
   if (Number.isNaN(asUtc)) return [];
-  const offsetAt = (time: number) => Date.parse(`${wallTime(new Date(time), timeZone)}:00Z`) - time;
-  const offsets = new Set([offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)]);
+  const offsets = new Set([offsetAt(asUtc - DAY_MS, timeZone), offsetAt(asUtc + DAY_MS, timeZone)]);
   return [...offsets]
     .map((offset) => asUtc - offset)
     .filter((time) => wallTime(new Date(time), timeZone) === wall)

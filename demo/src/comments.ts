@@ -5,7 +5,7 @@ import { unansweredAds, unaskedBusinesses } from './queries.ts';
 
 const HOUR = 3_600_000;
 
-type DemoQuestion = [of: string, by: string, question: string, answer: string];
+type DemoQuestion = [of: string, by: string, question: string, answer: string, also?: [by: string, answer: string]];
 
 /** What is asked in public under ads of the demo content, by their titles: a question, and what the owner said. */
 export const demoComments: DemoQuestion[] = [
@@ -38,6 +38,19 @@ export const businessQuestions: DemoQuestion[] = [
     'Yes, and children cost nothing extra. Bring the birth certificate with its translation.',
   ],
   ['Blue Van Removals', 'Tom', 'Can you take a bicycle and two plants?', 'Both. The plants travel in front, with us.'],
+  [
+    'Café dos Ventos',
+    'Wei',
+    'Is there a table with a socket, for a morning of work?',
+    'Two, by the window. From noon on we need them for lunch.',
+    ['Lena', 'The one on the left has the better light.'],
+  ],
+  [
+    'Café dos Ventos',
+    'Priya',
+    'Do you have something without milk?',
+    'Oat milk for every coffee, and the orange cake has no butter.',
+  ],
 ];
 
 /** Writes them under the ads and businesses that have none yet. */
@@ -56,9 +69,13 @@ export async function addComments(
       subject: typeof ads.subject | typeof directory.subject,
       subjectType: 'classified' | 'directory',
       { id, ownerId }: { id: number; ownerId: number },
-      [, by, question, answer]: DemoQuestion,
+      [, by, question, answer, also]: DemoQuestion,
     ) => {
-      const asked = { ...said(ids.get(by) ?? ownerId, question, 1.5), answers: [said(ownerId, answer, 0.5)] };
+      const others = also ? [said(ids.get(also[0]) ?? ownerId, also[1], 0.25)] : [];
+      const asked = {
+        ...said(ids.get(by) ?? ownerId, question, 1.5),
+        answers: [said(ownerId, answer, 0.5), ...others],
+      };
       const { count } = await addReplies(tx, { subjectType, subjectId: id }, [asked]);
       await subject.count(tx, id, 'reply', count);
     };
@@ -68,8 +85,8 @@ export async function addComments(
       if (question) await ask(ads.subject, 'classified', ad, question);
     }
     for (const business of await unaskedBusinesses(tx, names(businessQuestions))) {
-      const question = businessQuestions.find(([name]) => name === business.name);
-      if (question) await ask(directory.subject, 'directory', business, question);
+      for (const question of businessQuestions.filter(([name]) => name === business.name))
+        await ask(directory.subject, 'directory', business, question);
     }
   });
 }

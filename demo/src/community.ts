@@ -67,13 +67,19 @@ async function addBusinesses({ modules, platform }: AshoreServer, ids: Ids, keep
     return {
       ...{ regionId, categoryId: kind, name, tagline, content: text, languages, areaId: id, address: street },
       ...{ openingHours: hours, priceBand, ownerId, pictures, phone: phoneOf(regionId, at), accessible: '' as const },
-      ...{ texts: business.texts ?? [], branches: business.branches ?? [] },
+      ...{ texts: business.texts ?? [], branches: business.branches ?? [], menu: business.menu },
       claimState: owner ? ('verified' as const) : ('unclaimed' as const),
       lat: lat + (((at * 37) % 7) - 3) * APART,
       lng: lng + (((at * 53) % 7) - 3) * APART,
       website: `https://${host}.example`,
       payments: ['cash' as const, 'card' as const],
       createTime: new Date(now - (at + 1) * 0.7 * DAY),
+      posts: (business.posts ?? []).map(({ inDays, pictured, ...post }, index) => ({
+        ...post,
+        ...(inDays === undefined ? {} : { day: new Date(now + inDays * DAY).toISOString().slice(0, 10) }),
+        pictures: pictured ? pictures.slice(0, 1) : [],
+        createTime: new Date(now - (index + 0.3) * DAY),
+      })),
       reviews: (business.reviews ?? []).map(([by, stars, content, reply = ''], index) => ({
         ...{ userId: ids.get(by) ?? keeper, stars, content, reply },
         createTime: new Date(now - (at * 3 + index * 11 + 2) * 0.4 * DAY),

@@ -1,7 +1,7 @@
 import type { SavedQuery } from '@ashore/contract';
 import type { AshoreServer } from '@ashore/server';
 import { actAs } from './acting.ts';
-import { addMeetings, MET_ABOUT } from './meetings.ts';
+import { addMeetings, MET_ABOUT, VIEWED } from './meetings.ts';
 import { demoMembers } from './members.ts';
 import { adsCalled, insertViews } from './queries.ts';
 import { type DemoTalk, demoTalks } from './talks.ts';
@@ -88,6 +88,7 @@ export async function addLife(server: AshoreServer, ids: ReadonlyMap<string, num
     ...offers.map(({ about }) => about),
     ...saved.map(([, about]) => about),
     MET_ABOUT,
+    VIEWED,
   ]);
   const adId = (about: string) => ads.find(({ title }) => title === about)?.adId;
   const as = (userName: string) => {

@@ -88,7 +88,7 @@ function createContent(platform: Platform, { events, conversations, modules }: F
     readText: createTextReader(orm, isBlockedAmong),
   });
   const directory = createDirectoryModule(platform, {
-    ...{ events, regions, uploads, members, rightsOf },
+    ...{ events, regions, uploads, members, rightsOf, tell: notifications.tell },
     answersOf: conversations.answersOf,
   });
   const articles = createArticlesModule(platform, { regions, uploads, ads, directory, roles: members.roles });
@@ -157,6 +157,8 @@ function reportableIn(
     reply: async (_reporterId, replyId) => (await replies.subject.find(orm, replyId)) !== undefined,
     directory: (_reporterId, businessId) => directory.isReportable('directory', businessId),
     review: (_reporterId, reviewId) => directory.isReportable('review', reviewId),
+    menu: (_reporterId, businessId) => directory.isReportable('menu', businessId),
+    businessPost: (_reporterId, postId) => directory.isReportable('businessPost', postId),
     rating: deals.isReportable,
     sale: (_reporterId, saleId) => sales.isReportable(saleId),
     news: isReadable('news'),
@@ -178,6 +180,7 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
   const { deals, sales } = trade;
   const moderation = createModerationModule(platform, {
     ...{ events, members, regions, uploads, notifications, home, conversations, claims: directory.claims },
+    letters: directory.letters,
     reportable: reportableIn(platform.database, foundation, content, trade),
     sources: {
       ...directory.moderated,

@@ -33,6 +33,8 @@ export interface DomainEvents {
   'ads.imported': { ads: { adId: number; ownerId: number; title: string; content: string; imgUrl: string[] }[] };
   /** The state or the price of an ad is another; `before` is undefined when it is new. */
   'ad.changed': { adId: number; regionId: number; currency: string; before: AdState | undefined; after: AdState };
+  /** The owner of a business saved its menu; `text` is all that it says. A subscriber may hold it. */
+  'menu.saved': { businessId: number; text: string };
   /** Rules of the site found something in what a member published. */
   'content.suspected': { subjectType: ReportSubjectType; subjectId: number; risks: RiskRule[] };
   /** Two members agreed on an ad by an offer. */
@@ -86,6 +88,7 @@ export function createEvents(): Events {
     'ad.submitted': [],
     'ads.imported': [],
     'ad.changed': [],
+    'menu.saved': [],
     'content.suspected': [],
     'offer.accepted': [],
     'offer.calledOff': [],

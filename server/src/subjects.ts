@@ -20,6 +20,8 @@ export interface SubjectFacts {
   url: string;
   /** Nothing can be added under it; absent for no. */
   locked?: boolean;
+  /** What is said directly under it are questions to its owner: short, and taken away by their authors alone. */
+  isAsked?: boolean;
   /** The reply that is shown before all others. */
   acceptedReplyId?: number | null;
 }

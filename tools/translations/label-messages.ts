@@ -52,6 +52,8 @@ async function placeMessages(): Promise<Message[]> {
   const { namedAreas } = await load<{ namedAreas: { area: { areaName: string } }[] }>(
     'server/src/modules/regions/facts.ts',
   );
+  const holidays = 'server/src/modules/regions/holidays/names.ts';
+  const { holidayNames } = await load<{ holidayNames: Record<string, string> }>(holidays);
   const areas = new Set(namedAreas.map(({ area }) => area.areaName));
   return [
     ...messagesOfGroup(
@@ -62,6 +64,7 @@ async function placeMessages(): Promise<Message[]> {
       { file: 'places', group: 'areas', source, isOptional: true },
       [...areas].map((name) => [name, name]),
     ),
+    ...messagesOfGroup({ file: 'places', group: 'holidays', source: holidays }, Object.entries(holidayNames)),
   ];
 }
 

@@ -45,6 +45,10 @@ export interface Appointment {
   /** The address, link or number. */
   place: string;
   note: string;
+  /** It was booked from times that the owner offers. */
+  booked: boolean;
+  /** How many people come. */
+  party: number;
   minutes: number;
   /** One to three while it is proposed; the agreed one afterwards. */
   times: ProposedTime[];
@@ -52,6 +56,8 @@ export interface Appointment {
   timeZone: string;
   /** Why it was cancelled or declined; empty without a reason. */
   reason: AppointmentReason | '';
+  /** What the other wrote as they cancelled their whole day; empty otherwise. */
+  endText: string;
   /** The viewer cancelled or declined it. */
   endedByMe: boolean;
   /** The actions that the viewer can take now; `propose` suggests other times. */

@@ -32,9 +32,14 @@ export const getAskedAds = operation<AskedAds>()({
 export const confirmByMail = operation<AskedAds>()({
   path: 'classified/confirmByMail',
   summary:
-    'Confirms that ads a mail asks about are still available, all of them or the given ones, by its key. Returns the others. Needs no session.',
+    'Confirms that ads a mail asks about are still available, all of them or the given ones, or marks the given ones as sold, by its key. Returns the others. Needs no session.',
   who: 'anyone',
-  input: z.object({ key, classifiedIds: z.optional(some) }),
+  input: z.object({
+    key,
+    classifiedIds: z.optional(some),
+    /** What the given ads are; all of a mail are not marked as sold at once. */
+    answer: z.optional(z.enum(['available', 'sold'])),
+  }),
   refusals: [codes.proofInvalid],
   limit: { most: 60, perSeconds: 3600, by: 'client' },
 });

@@ -110,11 +110,10 @@ export const getCategoryCounts = operation<Record<string, number>>()({
 
 export const getDirectoryDetail = operation<Business>()({
   path: 'directory/getDirectoryDetail',
-  summary:
-    'Returns one business in full with its owner and its first reviews. Hidden businesses are returned to their owner only.',
+  summary: `Returns one business in full with its owner, its first reviews and its newest posts, or with \`allPosts\` the newest ${limits.postsShown}. Posts that ended more than ${limits.postOverDays} days ago are left out. Hidden businesses are returned to their owner only.`,
   who: 'anyone',
   shared: true,
-  input: z.object({ directoryId: id }),
+  input: z.object({ directoryId: id, allPosts: z.optional(z.boolean()) }),
   refusals: [codes.notFound],
   offline: true,
 });

@@ -12,6 +12,8 @@ import {
   saveArticle,
   vote,
 } from './articles.ts';
+import * as booking from './booking.ts';
+import * as businessPost from './business-post.ts';
 import * as chat from './chat.ts';
 import * as classified from './classified.ts';
 import * as classifiedBusiness from './classified-business.ts';
@@ -24,10 +26,12 @@ import * as config from './config.ts';
 import { contactus } from './contact.ts';
 import * as deal from './deal.ts';
 import * as directory from './directory.ts';
+import * as directoryPlace from './directory-place.ts';
 import * as event from './event.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
 import * as manage from './manage.ts';
+import * as manageLetters from './manage-letters.ts';
 import * as me from './me.ts';
 import { getNewcomerHelp } from './newcomer.ts';
 import * as notification from './notification.ts';
@@ -56,6 +60,7 @@ export const operations = {
   appointment,
   area,
   article: { deleteArticle, getMyArticles, saveArticle },
+  booking,
   chat,
   classified: {
     ...classified,
@@ -70,11 +75,11 @@ export const operations = {
   config: { ...config, getNewcomerHelp },
   contact: { contactus },
   deal,
-  directory,
+  directory: { ...directory, ...directoryPlace, ...businessPost },
   file,
   forum: { ...forum, ...event },
   like: { addlike, readLike },
-  manage,
+  manage: { ...manage, ...manageLetters },
   me,
   news: { getNewsDetail, getNewsList },
   notification,

@@ -74,7 +74,7 @@ const replyKey = z.optional(z.uuid());
 export const pushreplybyuser = operation<Reply>()({
   path: 'reply/pushreplybyuser',
   summary:
-    'Replies to a subject or, with `parentId`, to a reply under it. `content` is Markdown; `imgUrl` holds uploads of the caller, separated by commas. The same `replyKey` returns the same reply.',
+    'Replies to a subject or, with `parentId`, to a reply under it. `content` is Markdown; `imgUrl` holds uploads of the caller, separated by commas. The same `replyKey` returns the same reply. Under a business, a reply is a question: at most 500 characters, 10 a day.',
   who: 'member',
   publishes: 'text',
   input: z.object({ ...subjectFields, content, parentId: z.optional(z.nullable(id)), imgUrl, replyKey }),
@@ -93,7 +93,7 @@ export const editReply = operation<Reply>()({
 export const deletereply = operation<Record<string, never>>()({
   path: 'reply/deletereply',
   summary:
-    'Deletes a reply of the caller, or one under a subject of the caller. A reply with answers leaves an empty place.',
+    'Deletes a reply of the caller, or one under a subject of the caller. Questions about a business and their answers are deleted by their authors and moderators only. A reply with answers leaves an empty place.',
   who: 'member',
   input: z.object({ id }),
   refusals: [codes.notFound, codes.forbidden],

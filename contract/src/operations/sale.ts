@@ -79,6 +79,8 @@ export interface Sale {
 export interface OwnSale {
   /** Null until the first save. */
   saleId: number | null;
+  /** Of its items. A draft moves to the region in which it was saved last. */
+  regionId: number;
   /** draft: nothing is published yet. */
   status: 'draft' | 'active' | 'pending' | 'removed';
   facts: SaleFacts;

@@ -63,6 +63,8 @@ export const searchAll = operation<SearchAnswer>()({
   who: 'anyone',
   shared: true,
   input,
+  // A search a second for a whole minute is more than anybody reads.
+  limit: { most: 60, perSeconds: 60, by: 'client', local: true, refusal: codes.slowDown },
   costly: true,
 });
 

@@ -5,14 +5,22 @@ import { operation } from '../operation.ts';
 import { id } from '../text.ts';
 
 /** What can be translated on request. */
-export const translatableTypes = ['classified', 'forum', 'reply', 'directory', 'review'] as const;
+export const translatableTypes = [
+  'classified',
+  'forum',
+  'reply',
+  'directory',
+  'review',
+  'businessPost',
+  'menu',
+] as const;
 export type TranslatableType = (typeof translatableTypes)[number];
 
 /** A text in another language, made by a machine. */
 export interface Translation {
   /** Plain text; empty where the original has no title. */
   title: string;
-  /** Plain text for ads, businesses and reviews, safe HTML for topics and replies; empty where the original is. */
+  /** Plain text for ads, businesses, their reviews and posts, safe HTML for topics and replies; empty where the original is. */
   body: string;
   /** The languages, ISO 639. */
   from: string;
@@ -36,7 +44,8 @@ const to = z.enum(locales.map(({ code }) => code));
 
 export const translate = operation<Translation>()({
   path: 'translation/translate',
-  summary: 'Returns what an ad, a topic, a reply, a business or a review says in another language, made by a machine.',
+  summary:
+    'Returns what an ad, a topic, a reply, a business, a review, a post or a menu of a business says in another language, made by a machine.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({

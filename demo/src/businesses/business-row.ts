@@ -1,4 +1,16 @@
-import type { Branch, BusinessText, OpeningHours } from '@ashore/contract';
+import type { Branch, BusinessText, MenuSection, OpeningHours, PostKind } from '@ashore/contract';
+
+/** A post of a business: an event or offer of a day that is so many days away. */
+export interface DemoPost {
+  kind: PostKind;
+  title: string;
+  content: string;
+  inDays?: number;
+  time?: string;
+  place?: string;
+  /** Shows the first picture of the business. */
+  pictured?: boolean;
+}
 
 /** A business of the demo content as its file writes it. */
 export interface DemoBusiness {
@@ -19,7 +31,10 @@ export interface DemoBusiness {
   /** Descriptions in other languages. */
   texts?: BusinessText[];
   branches?: Branch[];
+  menu?: MenuSection[];
   drawings?: string[];
+  /** What its owner published, the latest first. */
+  posts?: DemoPost[];
   /** Who found it how: user name, stars, words, and the answer of the business. */
   reviews?: [by: string, stars: number, text: string, reply?: string][];
 }

@@ -1,4 +1,5 @@
 import { clinic, type DemoBusiness, daily, office, shop, week, working } from './business-row.ts';
+import { tradePrices } from './menus.ts';
 
 /** Offices, doctors, schools and trades in Portugal; their names lead nowhere. */
 export const officeBusinesses: DemoBusiness[] = [
@@ -174,6 +175,8 @@ export const officeBusinesses: DemoBusiness[] = [
     regionId: 1,
     kind: 10,
     name: 'Mãos de Obra',
+    owner: 'Jonas',
+    menu: tradePrices,
     at: 'Setúbal',
     street: 'Rua do Carpinteiro 12',
     tagline: 'Carpentry, plumbing, small repairs',

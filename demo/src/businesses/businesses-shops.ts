@@ -1,4 +1,5 @@
 import { clinic, type DemoBusiness, daily, dinner, office, week, working } from './business-row.ts';
+import { cafeMenu } from './menus.ts';
 
 /** Garages, cafés, shops and associations in Portugal. */
 export const shopBusinesses: DemoBusiness[] = [
@@ -23,6 +24,7 @@ export const shopBusinesses: DemoBusiness[] = [
     regionId: 1,
     kind: 13,
     name: 'Café dos Ventos',
+    menu: cafeMenu,
     at: 'Ericeira',
     street: 'Largo dos Ventos 5',
     tagline: 'Coffee, toast, the sea',
@@ -31,6 +33,24 @@ export const shopBusinesses: DemoBusiness[] = [
     hours: daily([['08:00', '19:00']]),
     priceBand: 1,
     drawings: ['cafe', 'sailboat'],
+    owner: 'Tom',
+    posts: [
+      {
+        kind: 'offer',
+        title: 'Second breakfast at half price',
+        content: 'Come as two before ten, and the second breakfast costs half. Tea and toast count as breakfast.',
+        inDays: 12,
+        pictured: true,
+      },
+      {
+        kind: 'event',
+        title: 'Language table with soup',
+        content: 'Six tables, six languages, one pot of soup.\nBeginners sit where the bread is.',
+        inDays: 6,
+        time: '18:00',
+        place: 'The long table upstairs',
+      },
+    ],
     reviews: [
       ['Lena', 5, 'Best table in town to write at, and to stop writing at.'],
       ['Giulia', 4, 'Good coffee. An Italian says so.'],

@@ -53,6 +53,12 @@ CREATE OR REPLACE TRIGGER review_pictures_changed AFTER UPDATE OF img_url, hidde
   FOR EACH ROW WHEN ((OLD.img_url, OLD.hidden) IS DISTINCT FROM (NEW.img_url, NEW.hidden) AND cardinality(OLD.img_url || NEW.img_url) > 0) EXECUTE FUNCTION ashore_pictures_changed('img_url');
 CREATE OR REPLACE TRIGGER review_pictures_gone AFTER DELETE ON review
   FOR EACH ROW WHEN (cardinality(OLD.img_url) > 0) EXECUTE FUNCTION ashore_pictures_changed('img_url');
+CREATE OR REPLACE TRIGGER business_post_pictures_new AFTER INSERT ON business_post
+  FOR EACH ROW WHEN (cardinality(NEW.img_url) > 0) EXECUTE FUNCTION ashore_pictures_changed('img_url');
+CREATE OR REPLACE TRIGGER business_post_pictures_changed AFTER UPDATE OF img_url, held_at, deleted_at ON business_post
+  FOR EACH ROW WHEN ((OLD.img_url, OLD.held_at, OLD.deleted_at) IS DISTINCT FROM (NEW.img_url, NEW.held_at, NEW.deleted_at) AND cardinality(OLD.img_url || NEW.img_url) > 0) EXECUTE FUNCTION ashore_pictures_changed('img_url');
+CREATE OR REPLACE TRIGGER business_post_pictures_gone AFTER DELETE ON business_post
+  FOR EACH ROW WHEN (cardinality(OLD.img_url) > 0) EXECUTE FUNCTION ashore_pictures_changed('img_url');
 CREATE OR REPLACE TRIGGER chat_pictures_new AFTER INSERT ON chat_message
   FOR EACH ROW WHEN (NEW.img_url <> '') EXECUTE FUNCTION ashore_pictures_changed('img_url');
 CREATE OR REPLACE TRIGGER chat_pictures_changed AFTER UPDATE OF img_url ON chat_message

@@ -30,6 +30,10 @@ const exported: Record<string, string> = {
   appointment: 'appointments.appointments',
   business: 'directory.businesses',
   business_claim: 'directory.claims',
+  business_proof: 'directory.claimCodes',
+  availability: 'appointments.timesOffered',
+  booking_refusal: 'appointments.bookingsRefused',
+  business_post: 'directory.posts',
   calendar_key: 'appointments.calendarAddressSince',
   chat_message: 'chat.messages',
   chat_preference: 'chat.preferences',
@@ -82,7 +86,7 @@ const notExported: Record<string, string> = {
 const memberColumns =
   /^(user|owner|author|buyer|sender|receiver|peer|low|high|rater|rated|reporter|actor)_id$|^(actor|about)_ids$|_by$/;
 /** Tables that belong to one of those. */
-const parts = ['reply_version', 'topic_version', 'member'];
+const parts = ['business_post', 'reply_version', 'topic_version', 'member'];
 
 let site: ModerationSite;
 /** What is looked for: the mark, and the names of the pictures. */

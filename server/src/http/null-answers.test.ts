@@ -73,6 +73,7 @@ const calls: Record<NullPath, () => Promise<{ who?: Person; input: object }>> = 
       status: 'published',
     }),
   }),
+  'booking/getFreeTimes': async () => ({ input: { classifiedId: await site.ad(member.userId) } }),
   'classified/addView': async () => ({ input: { classifiedId: await site.ad(member.userId) } }),
   'classified/getUsualPrice': async () => ({ input: { classifiedId: await site.ad(member.userId) } }),
   'deal/contestDeal': wrongDeal,
@@ -82,6 +83,16 @@ const calls: Record<NullPath, () => Promise<{ who?: Person; input: object }>> = 
     const { imgUrl: img } = await site.server.modules.uploads.storeDrawn(manager.userId, await jpeg());
     const dates = { from: null, to: null };
     return { who: manager, input: await manager.call(manage.saveBanner, { ...banner, ...dates, img }) };
+  },
+  'manage/markPosted': async () => {
+    const [adder, claimant] = [await site.person(), await site.person()];
+    const place = { areaId: 10_101, address: 'Rua das Lanternas 5' };
+    const input = { categoryId: 13, name: `Café of letter ${pages++}`, languages: ['en'], ...place };
+    const { directoryId } = await adder.call(directory.postDirectory, input);
+    await claimant.call(directory.askClaimLetter, { directoryId, name: 'Lia Lantern' });
+    const letter = { directoryId, userId: claimant.userId };
+    await manager.call(manage.printLetter, letter);
+    return { who: manager, input: letter };
   },
   'manage/withdrawBadge': async () => {
     const { input } = await checkedBusiness();

@@ -3,7 +3,7 @@ import { drawPicture } from '../modules/ads/test-ads-site.ts';
 import type { ModerationSite, Person } from '../modules/moderation/test-moderation-site.ts';
 import { openSocket } from '../realtime/test-socket.ts';
 
-const { alert, appointment, chat, classified, collect, deal, directory, forum, like, manage, offer, order } =
+const { alert, appointment, booking, chat, classified, collect, deal, directory, forum, like, manage, offer, order } =
   operations;
 const { price, report, sale, user } = operations;
 
@@ -105,15 +105,32 @@ async function reply({ leaver, other, picture }: Scene, { own, theirs, answered,
   await say(other, on('classified', own), 'Is yours?');
 }
 
-async function useDirectory({ leaver, other, picture }: Scene): Promise<void> {
+async function useDirectory({ site, leaver, other, picture }: Scene): Promise<void> {
   const { directoryId } = await other.call(directory.postDirectory, {
     ...{ categoryId: 13, name: 'Two Clocks', languages: ['pt'], areaId: 10_101, lat: 38.7, lng: -9.1 },
+    address: 'Rua dos Relógios 2',
   });
   await leaver.call(directory.review, { directoryId, stars: 2, content: `Never again, ${mark}` });
   await leaver.call(directory.claim, { directoryId, content: `It is of ${mark}` });
-  await leaver.call(directory.postDirectory, {
+  await leaver.call(directory.askClaimLetter, { directoryId, name: mark });
+  const own = await leaver.call(directory.postDirectory, {
     ...{ categoryId: 13, name: `${mark} clocks`, content: `By ${mark}`, languages: ['pt'], areaId: 10_101 },
     ...{ lat: 38.7, lng: -9.1, email: `shop-${mark}@example.org`, logo: await picture() },
+  });
+  await site.sql(`update business set claim_state = 'verified' where id = $1`, [own.directoryId]);
+  await leaver.call(directory.publishPost, {
+    ...{
+      directoryId: own.directoryId,
+      kind: 'event',
+      day: '2090-01-01',
+      title: `Feast of ${mark}`,
+      content: `With ${mark}`,
+    },
+    ...{ place: `At ${mark}`, imgUrl: await picture() },
+  });
+  await other.call(collect.addcollect, on('directory', own.directoryId));
+  await leaver.call(operations.reply.pushreplybyuser, {
+    ...{ ...on('directory', directoryId), content: `Is ${mark} welcome?` },
   });
 }
 
@@ -171,12 +188,20 @@ async function sellHouseholds({ leaver, other, areaId }: Scene): Promise<void> {
 }
 
 /** Times that the leaver proposes, and the address of a calendar. */
-async function meet({ leaver, other }: Scene, { theirs }: Posted): Promise<void> {
+async function meet({ leaver, other }: Scene, { own, theirs }: Posted): Promise<void> {
   await leaver.call(appointment.proposeAppointment, {
     ...{ userId: other.userId, classifiedId: theirs, starts: [inDays(60).slice(0, 16)], minutes: 30 },
     ...{ place: `${mark} square`, note: `Ask for ${mark}` },
   });
   await leaver.call(appointment.changeCalendarAddress, { action: 'renew' });
+  await leaver.call(booking.saveAvailability, {
+    ...{ classifiedIds: [own], minutes: 30, place: `${mark} street 5` },
+    spans: [{ weekday: 1, from: '17:00', to: '19:00' }],
+  });
+  const free = await other.call(booking.getFreeTimes, { classifiedId: own });
+  const start = free?.days[0]?.times[0]?.start;
+  const { appointmentId } = await other.call(booking.bookTime, { classifiedId: own, start });
+  await leaver.call(booking.changeBooking, { appointmentId, refused: true });
 }
 
 /** An order that is paid. */

@@ -73,10 +73,17 @@ const plausible = (): Record<string, unknown> => ({
   tipsId: 1,
   directoryId: 1,
   reviewId: 1,
+  postId: 1,
+  day: '2090-01-01',
+  time: '10:00',
+  place: 'The yard',
   messageId: 1,
   offerId: 1,
   appointmentId: 1,
   starts: ['2090-01-01T10:00'],
+  start: '2090-01-01T10:00:00Z',
+  spans: [{ weekday: 1, from: '17:00', to: '19:00' }],
+  availabilityId: 1,
   minutes: 30,
   going: true,
   dealId: 1,
@@ -132,6 +139,7 @@ const plausible = (): Record<string, unknown> => ({
   pickup: 'In the evening.',
   payments: ['cash'],
   percent: 10,
+  sections: [{ title: 'Breakfast', items: [{ name: 'Toast', price: 3, marks: ['vegan'] }] }],
 });
 
 /** Numbers from 0 to below 1, the same in each run (mulberry32). */

@@ -11,6 +11,8 @@ const places = {
   region: ['places', 'regions'],
   /** By English name; only areas that have another name in the language. */
   area: ['places', 'areas'],
+  /** By the key of the holiday. */
+  holiday: ['places', 'holidays'],
   board: ['server', 'board'],
   boardText: ['server', 'boardText'],
   businessCategory: ['server', 'businessCategory'],

@@ -21,7 +21,7 @@ export function formatDateTime(date: Date, region: Region): string {
  * How plain numbers are written beside money. The locale data of some countries writes '€1,250.50' but '1.250,5': there both
  * are written as money is.
  */
-const numberLocale = ({ locale, currency }: Region): string =>
+export const numberLocale = ({ locale, currency }: Pick<Region, 'locale' | 'currency'>): string =>
   amountStyle(locale, currency).isSure ? locale : 'en-150';
 
 /** The formats of the region the visitor is in. */

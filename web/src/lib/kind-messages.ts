@@ -12,6 +12,7 @@ export const kindMessages = {
     kind_appointment: 'Appointments and events',
     kind_match: 'New ads for a saved search',
     kind_price: 'Price changes of saved ads',
+    kind_post: 'Posts of businesses I saved',
     kind_ad: 'My ads: expiring, approved, removed',
     kind_report: 'Answers to my reports',
     kind_order: 'Orders and receipts',

@@ -66,6 +66,13 @@ describe('uploadPicture', () => {
     expect(heard).toContain('jpeg bytes');
   });
 
+  it('rejects where something between it and the site answers', async () => {
+    await serve((_request, response) => {
+      response.writeHead(503, { 'content-type': 'application/json' }).end('{"message":"Try later"}');
+    });
+    await expect(uploadPicture(picture())).rejects.toMatchObject({ message: networkMessage });
+  });
+
   it('rejects as every call does when it is refused', async () => {
     await serve((_request, response) => {
       const body = {

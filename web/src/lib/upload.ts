@@ -44,7 +44,8 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<unknow
     request.onabort = fail;
     request.onload = () => {
       finish();
-      if (request.response === null) fail();
+      // What is no envelope is from something in between, such as a gateway that says that it is busy.
+      if (request.response?.code === undefined) fail();
       else resolve(request.response);
     };
     signal?.addEventListener('abort', stop);

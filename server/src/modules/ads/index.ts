@@ -200,7 +200,7 @@ export function createAdsModule(
     handlers: [
       ...adHandlers({ search, visits, pins, suggestions, posting: deps, ownLists }),
       ...businessHandlers(deps, statistics),
-      ...memberHandlers(platform),
+      ...memberHandlers({ platform, events: deps.events }),
     ],
     async startJobs() {
       visits.start();

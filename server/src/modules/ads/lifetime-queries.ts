@@ -1,19 +1,36 @@
-import { and, eq, inArray, lt, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { countColumn } from './count-queries.ts';
 import { adTable } from './tables.ts';
 
-/** Ends ads whose days are over, so many at a time. */
+/** So long an item that is reserved waits for its buyer after its moving sale. */
+const WAITS_MS = 30 * 86_400_000;
+
+/** Ends ads whose days are over, so many at a time; what a buyer of a moving sale was promised a month later. */
 export async function expireSome(tx: Transaction, now: Date, most: number) {
   const due = tx
     .select({ id: adTable.id })
     .from(adTable)
-    .where(and(inArray(adTable.status, ['active', 'reserved']), lte(adTable.expiresAt, now)))
+    .where(
+      and(
+        inArray(adTable.status, ['active', 'reserved']),
+        lte(adTable.expiresAt, now),
+        or(
+          eq(adTable.status, 'active'),
+          isNull(adTable.saleId),
+          lte(adTable.expiresAt, new Date(now.getTime() - WAITS_MS)),
+        ),
+      ),
+    )
     .limit(most)
     .for('update', { skipLocked: true });
   return tx
     .update(adTable)
-    .set({ status: 'expired', updatedAt: now })
+    .set({
+      ...{ status: 'expired', updatedAt: now },
+      // A sale that is over gives no room for ads.
+      saleId: sql`case when ${adTable.status} = 'active' then ${adTable.saleId} end`,
+    })
     .where(inArray(adTable.id, due))
     .returning(listed);
 }

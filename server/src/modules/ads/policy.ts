@@ -18,6 +18,10 @@ export const mayBecome = (from: AdStatus, to: OwnerStatus): boolean => transitio
 /** States in which an ad is in lists and counts against what a member may have live. */
 export const isLive = (status: AdStatus): boolean => status === 'active' || status === 'reserved';
 
+/** An item that is kept for its buyer although its moving sale is over. */
+export const waitsAfterSale = (ad: { status: AdStatus; saleId: number | null; expiresAt: Date }, now: Date): boolean =>
+  ad.status === 'reserved' && ad.saleId !== null && ad.expiresAt <= now;
+
 const hasEnded = (status: AdStatus): boolean => status === 'sold' || status === 'expired';
 
 const DAYS_SHOWN_AFTERWARDS = 30;

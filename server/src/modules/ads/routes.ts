@@ -1,5 +1,6 @@
 import { limits, operations, priceTypes, priceUnits } from '@ashore/contract';
 import { type Handler, handle, memberOf } from '#server/call.ts';
+import type { Events } from '#server/events.ts';
 import { perLocale } from '#server/lib/labels.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { confirmAds, confirmByMail, getAskedAds } from './availability/confirm-ads.ts';
@@ -60,14 +61,15 @@ export function adHandlers({ search, visits, pins, suggestions, posting, ownList
 }
 
 /** Those by which owners say whether ads are still available, and members keep notes of their own. */
-export function memberHandlers(platform: Platform): Handler[] {
+export function memberHandlers(deps: { platform: Platform; events: Events }): Handler[] {
+  const { platform } = deps;
   const call = operations.classified;
   return [
     handle(call.setAdNote, (from, input) => setAdNote(platform, from, input)),
     handle(call.getAdNotes, (from, { classifiedIds }) => getAdNotes(platform, from, classifiedIds)),
     handle(call.confirmAds, (from, { classifiedIds }) => confirmAds(platform, from, classifiedIds)),
     handle(call.getAskedAds, (_from, { key }) => getAskedAds(platform, key)),
-    handle(call.confirmByMail, (_from, { key, classifiedIds }) => confirmByMail(platform, key, classifiedIds)),
+    handle(call.confirmByMail, (_from, input) => confirmByMail(deps, input)),
   ];
 }
 

@@ -19,6 +19,12 @@ describe('the tags of a list', () => {
     expect(touches(sofa, { rootId: 400, areaIds: [PORTO] })).toBe(true);
   });
 
+  it('are those of an ad in a part of the city', () => {
+    const [lisbon, arroios] = [10_101, 10_106];
+    expect(touches({ ...sofa, areaId: arroios }, { categoryId: 401, areaIds: [lisbon, arroios] })).toBe(true);
+    expect(touches({ ...sofa, areaId: lisbon }, { areaIds: [arroios] })).toBe(false);
+  });
+
   it('are not those of an ad of another category, area or region', () => {
     expect(touches(sofa, { categoryId: 101 })).toBe(false);
     expect(touches(sofa, { areaIds: [LISBON] })).toBe(false);

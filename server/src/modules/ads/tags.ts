@@ -1,4 +1,4 @@
-import { parentOfArea } from '../regions/index.ts';
+import { areasAround } from '../regions/index.ts';
 
 /** What all lists of ads of a region depend on: many ads changed at once, or somebody else than its owner hid one. */
 export const regionTag = (regionId: number): string => `ads:${regionId}`;
@@ -34,8 +34,8 @@ export interface Listed {
   areaId: number | null;
 }
 
-/** Tags of the lists that an ad may be in: of its category, its root and all, in its area, the one around and all. */
+/** Tags of the lists that an ad may be in: of its category, its root and all, in its area, those around and all. */
 export function listTagsOfAd({ regionId, rootId, categoryId, areaId }: Listed): string[] {
-  const areas = [null, areaId, areaId === null ? null : parentOfArea(areaId)];
+  const areas = [null, areaId, ...(areaId === null ? [] : areasAround(areaId))];
   return [...new Set([null, rootId, categoryId].flatMap((one) => areas.map((area) => tagOf(regionId, one, area))))];
 }

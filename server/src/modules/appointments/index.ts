@@ -4,6 +4,8 @@ import type { Module } from '#server/module.ts';
 import { afterCommitOf } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerAppointment, cancelOfLeaver } from './answer-appointment.ts';
+import { eraseOffered, exportedRefusals, ownAvailabilities } from './booking/booking-queries.ts';
+import { bookingHandlers } from './booking/routes.ts';
 import { appointmentFile, changeCalendarKey, privateCalendar, regionCalendar } from './calendar.ts';
 import type { AppointmentDeps } from './deps.ts';
 import { listAppointments } from './list-appointments.ts';
@@ -41,6 +43,7 @@ export function createAppointmentsModule(
         changeCalendarKey(deps, memberOf(call).userId, action),
       ),
       handle(appointment.getAppointments, (call, query) => listAppointments(deps, call, query)),
+      ...bookingHandlers(deps),
     ],
     async startJobs() {
       await jobs.work(REMIND_JOB, () => remind(deps));
@@ -48,6 +51,8 @@ export function createAppointmentsModule(
     },
     exportData: async (userId) => ({
       appointments: await exportedAppointments(database.orm, userId),
+      timesOffered: await ownAvailabilities(database.orm, userId),
+      bookingsRefused: await exportedRefusals(database.orm, userId),
       calendarAddressSince: (await calendarKeySince(database.orm, userId)) ?? null,
     }),
     async hideMember(tx, userId, hidden) {
@@ -56,6 +61,7 @@ export function createAppointmentsModule(
     async eraseMember(tx, userId) {
       await eraseAppointments(tx, userId);
       await removeCalendarKey(tx, userId);
+      await eraseOffered(tx, userId);
     },
     remind: () => remind(deps),
     privateCalendar: (key) => privateCalendar(deps, key),

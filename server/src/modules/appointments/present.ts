@@ -45,7 +45,7 @@ export async function presentAppointments(
     rows.length > 0 ? queries.acceptedToCome(platform.database.orm, userId, now) : [],
   ]);
   return rows.map((row) => {
-    const { adId, directoryId, meeting, place, note, minutes, timeZone, reason } = row;
+    const { adId, directoryId, meeting, place, note, minutes, timeZone, reason, endText } = row;
     const peerId = peerOf(row, userId);
     const peer = cards.get(peerId);
     const ad = adId === null ? undefined : published.get(adId)?.card;
@@ -66,11 +66,12 @@ export async function presentAppointments(
               status: ad?.status ?? 'removed',
             },
       business: directoryId === null ? null : { directoryId, title: businesses.get(directoryId) ?? row.title },
-      ...{ meeting, place, note, minutes, timeZone, reason },
+      ...{ meeting, place, note, minutes, timeZone, reason, endText },
+      ...{ booked: row.availabilityId !== null, party: row.party },
       times: starts.map((start) => presentTime(start, row, others, now)),
       endedByMe: row.endedBy === userId,
       may: mayDo(row, userId, now),
-      warnings: isMine ? [] : deps.findWarnings(`${place}\n${note}`, false, ownHost),
+      warnings: isMine ? [] : deps.findWarnings(`${place}\n${note}\n${endText}`, false, ownHost),
       createTime: row.createdAt.toISOString(),
       updateTime: row.updatedAt.toISOString(),
     };

@@ -47,6 +47,7 @@ export async function proposeAppointment(deps: AppointmentDeps, call: Call, inpu
     const stored = await queries.insertAppointment(tx, {
       ...conversation,
       ...{ title, regionId, timeZone, meeting, place, note, minutes, starts },
+      ...{ hostId: about.ownerId, party: await queries.partyOf(tx, conversation, now) },
       proposerId: userId,
       state: 'proposed',
       startsAt: first,

@@ -20,7 +20,7 @@ const ofConversation = ({ lowId, highId, adId, directoryId }: Conversation) =>
     sameId(appointmentTable.directoryId, directoryId),
   );
 
-const ofMember = (userId: number) => or(eq(appointmentTable.lowId, userId), eq(appointmentTable.highId, userId));
+export const ofMember = (userId: number) => or(eq(appointmentTable.lowId, userId), eq(appointmentTable.highId, userId));
 
 /** Undefined where a proposal, or an appointment, of the same conversation came before it. */
 export async function insertAppointment(tx: Transaction, row: NewAppointment): Promise<AppointmentRow | undefined> {
@@ -77,17 +77,31 @@ export const replaceWaiting = (tx: Transaction, conversation: Conversation, now:
     .set({ state: 'replaced', updatedAt: now, sequence: raised })
     .where(and(ofConversation(conversation), waits));
 
-/** Makes room for another accepted time: one to come is replaced by it, one that is over stays as it was. */
-export async function replaceAccepted(tx: Transaction, conversation: Conversation, now: Date): Promise<void> {
-  const held = and(ofConversation(conversation), appointmentTable.holds);
-  await tx
+const held = (conversation: Conversation) => and(ofConversation(conversation), appointmentTable.holds);
+
+/** An accepted appointment of a conversation that is over makes room for the next, and stays as it was. */
+export const releaseOver = (tx: Transaction, conversation: Conversation, now: Date) =>
+  tx
     .update(appointmentTable)
     .set({ holds: false })
-    .where(and(held, lte(appointmentTable.endsAt, now)));
+    .where(and(held(conversation), lte(appointmentTable.endsAt, now)));
+
+/** How many come to the accepted appointment of a conversation; one without such an appointment. */
+export async function partyOf(tx: Transaction, conversation: Conversation, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ party: appointmentTable.party })
+    .from(appointmentTable)
+    .where(and(held(conversation), gt(appointmentTable.endsAt, now)));
+  return row?.party ?? 1;
+}
+
+/** Makes room for another accepted time: one to come is replaced by it, one that is over stays as it was. */
+export async function replaceAccepted(tx: Transaction, conversation: Conversation, now: Date): Promise<void> {
+  await releaseOver(tx, conversation, now);
   await tx
     .update(appointmentTable)
     .set({ holds: false, state: 'replaced', updatedAt: now, sequence: raised })
-    .where(held);
+    .where(held(conversation));
 }
 
 /** The accepted appointments of a member that are not over, the earliest first. */
@@ -175,6 +189,20 @@ export const cancelToCome = (tx: Transaction, userId: number, now: Date) =>
     .where(and(ofMember(userId), toCome(now)))
     .returning();
 
+/** Cancels these appointments. */
+export const cancelAll = async (
+  tx: Transaction,
+  ids: readonly number[],
+  change: Pick<AppointmentRow, 'endedBy' | 'endText' | 'updatedAt'>,
+): Promise<AppointmentRow[]> =>
+  ids.length === 0
+    ? []
+    : tx
+        .update(appointmentTable)
+        .set({ ...change, state: 'cancelled', holds: false, sequence: raised as SQL<number> })
+        .where(inArray(appointmentTable.id, [...ids]))
+        .returning();
+
 export const exportedAppointments = (executor: Executor, userId: number) =>
   executor.select().from(appointmentTable).where(ofMember(userId)).orderBy(appointmentTable.id);
 
@@ -183,13 +211,13 @@ export const eraseAppointments = (tx: Transaction, userId: number) =>
 
 const MOST_IN_A_CALENDAR = 500;
 
-/** The appointments of a member that were agreed on and end after a moment, cancelled ones as well. */
+/** The newest appointments of a member that were agreed on and end after a moment, cancelled ones as well. */
 export const agreedSince = (executor: Executor, userId: number, since: Date) =>
   executor
     .select()
     .from(appointmentTable)
     .where(and(ofMember(userId), isNotNull(appointmentTable.acceptedAt), gt(appointmentTable.endsAt, since)))
-    .orderBy(asc(appointmentTable.id))
+    .orderBy(desc(appointmentTable.id))
     .limit(MOST_IN_A_CALENDAR);
 
 /** Stores the hash of a new secret address; the earlier one ends. */

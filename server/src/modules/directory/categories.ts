@@ -32,9 +32,15 @@ export const categories: readonly DirectoryCategory[] = [
   category(19, 'public-offices', 'Consulates and public offices', 'building'),
 ];
 
+/** Kinds whose price list is a menu, with marks for what one does not eat. */
+const withMenu: readonly string[] = ['restaurants', 'food'];
+
 const byId = new Map(categories.map((one) => [one.id, one]));
 
 export const categoryOf = (id: number): DirectoryCategory | undefined => byId.get(id);
+
+/** Whether a business of this kind has a menu rather than a price list. */
+export const servesFood = (id: number): boolean => withMenu.includes(byId.get(id)?.key ?? '');
 
 /** Returns what a kind of business is called in a language; empty for a kind that is not there. */
 export function categoryNameIn(locale: Locale, id: number): string {

@@ -2,18 +2,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
+import { menuColumns } from './menu-queries.ts';
+import { type PostRow, postsAlong, readJsonPost } from './posts/post-queries.ts';
 import { fullColumns } from './queries.ts';
 import { reviewColumns, spreadOf } from './review-queries.ts';
-import type { BusinessRow, OwnerRow, ReviewRow } from './rows.ts';
-import { businessTable, reviewTable } from './tables.ts';
+import type { BusinessRow, MenuRow, OwnerRow, ReviewRow } from './rows.ts';
+import { businessMenuTable, businessTable, reviewTable } from './tables.ts';
 
 /** A business with what its page shows beside it. */
 export interface DetailsRow extends BusinessRow {
   /** Who runs it; null for nobody, and for an account that is not active. */
   owner: OwnerRow | null;
+  menu: MenuRow | null;
   reviews: ReviewRow[];
   /** How many gave each number of stars. */
   spread: number[];
+  /** The first posts that are shown, and the number of all of them up to the most that are. */
+  posts: { list: PostRow[]; total: number };
 }
 
 type Timed = 'createdAt' | 'updatedAt' | 'repliedAt';
@@ -56,7 +61,7 @@ function latestReviews() {
 export async function businessDetails(
   executor: Executor,
   businessId: number,
-  reviews: number,
+  { overSince, ...most }: { reviews: number; posts: number; overSince: Date },
   viewerId: number | undefined,
 ): Promise<DetailsRow | undefined> {
   const forMember = viewerId !== undefined;
@@ -66,7 +71,9 @@ export async function businessDetails(
       .select({
         ...fullColumns(forMember ? placeholder('viewerId') : undefined),
         owner: ownerColumns,
+        menu: menuColumns,
         reviews: sql<StoredReview[] | null>`${whereReviewed(latestReviews())}`,
+        posts: postsAlong(),
         spread: sql<number[] | null>`${whereReviewed(spreadOf(businessTable.id))}`,
       })
       .from(businessTable)
@@ -78,8 +85,16 @@ export async function businessDetails(
           sql`${businessTable.claimState} <> 'unclaimed'`,
         ),
       )
+      .leftJoin(businessMenuTable, eq(businessMenuTable.businessId, businessTable.id))
       .where(eq(businessTable.id, placeholder('businessId'))),
   );
-  const [row] = await find({ businessId, reviews, viewerId });
-  return row && { ...row, reviews: (row.reviews ?? []).map(readReview), spread: row.spread ?? [0, 0, 0, 0, 0] };
+  const [row] = await find({ businessId, ...most, overSince: overSince.toISOString(), viewerId });
+  return (
+    row && {
+      ...row,
+      reviews: (row.reviews ?? []).map(readReview),
+      spread: row.spread ?? [0, 0, 0, 0, 0],
+      posts: { list: (row.posts.list ?? []).map(readJsonPost), total: row.posts.total },
+    }
+  );
 }

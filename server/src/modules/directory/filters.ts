@@ -32,7 +32,9 @@ export function conditionsOf(query: DirectoryFilters, regionId: number, regions:
     categoryIds: query.categoryIds?.filter((id) => categoryOf(id)),
     areaIds: query.areaId ? (regions.areaOf(query.areaId) ? regions.withChildren(query.areaId) : []) : undefined,
     languages: query.languages?.length ? query.languages : undefined,
-    open: query.openNow ? openMoment(now, region?.timeZone ?? 'UTC') : undefined,
+    open: query.openNow
+      ? openMoment(now, region?.timeZone ?? 'UTC', (date) => regions.whereHoliday(region?.id ?? 0, date))
+      : undefined,
     priceBand: query.priceBand,
     ownerId: query.userId,
     near: query.near,

@@ -22,6 +22,6 @@ export async function findSimilar(
   const name = asked.name.length >= 3 ? asked.name : '';
   if (name === '' && phone === '') return [];
   const likeness = { regionId: region.id, except: asked.directoryId ?? 0, name, point, phone, degrees: NEAR_DEGREES };
-  const wording = { regions, locale: call.locale };
+  const wording = { regions, locale: call.locale, now: platform.clock.now() };
   return (await queries.alike(platform.database.orm, likeness, MOST_ALIKE)).map((row) => presentSummary(wording, row));
 }

@@ -1,16 +1,18 @@
-import type { Business, Page, Review } from '@ashore/contract';
+import { type Business, limits, type Page, type Review } from '@ashore/contract';
 import type { Call, ReadWritten } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import { subjectKey } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
 import type { DirectoryDeps } from './deps.ts';
 import { businessDetails } from './details-queries.ts';
+import { overSince, presentPost } from './posts/present-post.ts';
 import { factsOf, presentDetails, presentOwner, presentReview } from './present.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
 import type { BusinessRow, ReviewRow } from './rows.ts';
 
 const REVIEWS = 10;
+const POSTS = 3;
 
 interface Paging {
   pageNum: number;
@@ -36,18 +38,25 @@ function seen<Row extends BusinessRow>(row: Row | undefined, viewerId: number | 
 }
 
 /** The row of the business, as far as this viewer may see it. */
-async function seenRow({ platform }: DirectoryDeps, call: Call, businessId: number): Promise<BusinessRow> {
+export async function seenRow({ platform }: DirectoryDeps, call: Call, businessId: number): Promise<BusinessRow> {
   call.dependsOn(`business:${businessId}`);
   const viewerId = call.viewer?.userId;
   return seen(await queries.businessById(platform.database.orm, businessId, viewerId), viewerId);
 }
 
-/** Returns the page of a business with its owner and its first reviews. */
-export async function getBusiness(deps: DirectoryDeps, call: Call, businessId: number): Promise<Business> {
+/** Returns the page of a business with its owner, its first reviews, and its first posts or all that are shown. */
+export async function getBusiness(
+  deps: DirectoryDeps,
+  call: Call,
+  businessId: number,
+  allPosts = false,
+): Promise<Business> {
   const { orm } = deps.platform.database;
   call.dependsOn(`business:${businessId}`);
   const viewerId = call.viewer?.userId;
-  const row = seen(await businessDetails(orm, businessId, REVIEWS, viewerId), viewerId);
+  const now = deps.platform.clock.now();
+  const along = { reviews: REVIEWS, posts: allPosts ? limits.postsShown : POSTS, overSince: overSince(now) };
+  const row = seen(await businessDetails(orm, businessId, along, viewerId), viewerId);
   const facts = factsOf(businessId, row);
   if (isLive(row)) call.subjectsRead?.set(subjectKey('directory', businessId), facts);
   if (facts.ownerId) call.dependsOn(memberTag(facts.ownerId));
@@ -55,10 +64,11 @@ export async function getBusiness(deps: DirectoryDeps, call: Call, businessId: n
   call.dependsOn(...reviews.list.map(({ userId }) => memberTag(userId)));
   const owner = row.owner && presentOwner(row.owner, await deps.answersOf(row.owner.userId));
   const myReview = viewerId === undefined ? undefined : await reviewQueries.reviewBy(orm, businessId, viewerId);
-  return presentDetails({ regions: deps.regions, locale: call.locale }, row, {
+  return presentDetails({ regions: deps.regions, locale: call.locale, now: deps.platform.clock.now() }, row, {
     owner,
     reviews,
     spread: row.spread,
+    posts: { list: row.posts.list.map((post) => presentPost(post, now)), total: row.posts.total },
     myReview,
     viewerId,
   });

@@ -1,8 +1,19 @@
-import type { Branch, BusinessText, OpeningHours, PaymentWay, UploadedPicture } from '@ashore/contract';
+import {
+  type Branch,
+  type BusinessText,
+  endOfDay,
+  type MenuSection,
+  type OpeningHours,
+  type PaymentWay,
+  type PostKind,
+  type UploadedPicture,
+} from '@ashore/contract';
 import { keywordsOf } from './business-facts.ts';
 import { settleBadge } from './claims.ts';
 import type { DirectoryDeps } from './deps.ts';
 import { searchedHours } from './hours.ts';
+import { putMenu } from './menu-queries.ts';
+import { insertPosts } from './posts/post-queries.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
 
@@ -12,6 +23,19 @@ export interface GivenReview {
   stars: number;
   content: string;
   reply?: string;
+  createTime: Date;
+}
+
+/** A post that comes with the program. */
+export interface GivenPost {
+  kind: PostKind;
+  title: string;
+  content: string;
+  /** YYYY-MM-DD. */
+  day?: string;
+  time?: string;
+  place?: string;
+  pictures: UploadedPicture[];
   createTime: Date;
 }
 
@@ -34,20 +58,36 @@ export interface GivenBusiness {
   phone: string;
   website: string;
   openingHours: OpeningHours;
+  menu?: MenuSection[];
   priceBand: number | null;
   payments: PaymentWay[];
   accessible: '' | 'yes' | 'limited' | 'no';
   pictures: UploadedPicture[];
   createTime: Date;
   reviews: GivenReview[];
+  posts?: GivenPost[];
 }
 
-/** Stores ready businesses with their reviews. */
+/** A post as it is stored; those who saved the business are not told of it. */
+function postRow(
+  { kind, title, content, day, time = '', place = '', pictures, createTime }: GivenPost,
+  timeZone: string,
+) {
+  return {
+    ...{ kind, title, content, language: 'en', clock: time, place, createdAt: createTime, toldAt: createTime },
+    day: day ?? null,
+    endsAt: day ? endOfDay(day, timeZone) : null,
+    imgUrl: pictures.map(({ imgUrl }) => imgUrl),
+    imgUrlZip: pictures.map(({ imgUrlZip }) => imgUrlZip),
+  };
+}
+
+/** Stores ready businesses with their reviews and posts. */
 export async function addBusinesses(deps: DirectoryDeps, given: GivenBusiness[]): Promise<void> {
   const { platform, regions } = deps;
   const { database, changes } = platform;
   await database.transaction(async (tx, afterCommit) => {
-    for (const { pictures, openingHours, createTime, reviews: written, ...business } of given) {
+    for (const { pictures, openingHours, menu, createTime, reviews: written, posts = [], ...business } of given) {
       const id = await queries.insertBusiness(tx, {
         ...business,
         keywords: keywordsOf(business.categoryId, business.areaId, regions),
@@ -59,11 +99,15 @@ export async function addBusinesses(deps: DirectoryDeps, given: GivenBusiness[])
         createdAt: createTime,
         updatedAt: createTime,
       });
+      if (menu) await putMenu(tx, { businessId: id, sections: menu, language: 'en', updatedAt: createTime });
       const rows = written.map(({ createTime: at, reply = '', ...review }) => ({
         ...{ ...review, reply, businessId: id, language: 'en', createdAt: at, updatedAt: at },
         repliedAt: reply ? at : null,
       }));
       if (rows.length > 0) await reviewQueries.insertReviews(tx, rows);
+      const timeZone = regions.get(business.regionId)?.timeZone ?? 'UTC';
+      const postRows = posts.map((post) => ({ ...postRow(post, timeZone), businessId: id }));
+      if (postRows.length > 0) await insertPosts(tx, postRows);
       await reviewQueries.recount(tx, id);
       if (business.claimState === 'verified' && business.ownerId)
         await settleBadge(deps, tx, afterCommit, business.ownerId);

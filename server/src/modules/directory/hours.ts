@@ -1,4 +1,4 @@
-import { localMoment, type OpeningHours, spanMinutes, weekdayOf } from '@ashore/contract';
+import { dayAfter, localMoment, type OpeningHours, spanMinutes, weekdayOf } from '@ashore/contract';
 
 /** A day's spans may end within the next day, so each day takes the minutes of two. */
 const SPAN_OF_DAY = 2880;
@@ -19,14 +19,19 @@ export function searchedHours({ week, special }: Pick<OpeningHours, 'week' | 'sp
   };
 }
 
+/** Where a day is a public holiday: in the whole region, or in these areas; undefined where it is none. */
+type Holiday = 'all' | number[] | undefined;
+
 /** A moment at a place as those ranges have it: by today's spans, and by those of yesterday that run over midnight. */
 export interface OpenMoment {
   today: number;
   week: [today: number, yesterday: number];
   special: [today: number, yesterday: number];
+  holiday: [today: Holiday, yesterday: Holiday];
 }
 
-export function openMoment(now: Date, timeZone: string): OpenMoment {
+/** @param holidayOf where a day, 'YYYY-MM-DD', is a public holiday */
+export function openMoment(now: Date, timeZone: string, holidayOf: (date: string) => Holiday): OpenMoment {
   const { date, minute } = localMoment(now, timeZone);
   const [today, weekday] = [epochDay(date), weekdayOf(date)];
   const late = minute + DAY;
@@ -34,5 +39,6 @@ export function openMoment(now: Date, timeZone: string): OpenMoment {
     today,
     week: [weekday * SPAN_OF_DAY + minute, ((weekday + 6) % 7) * SPAN_OF_DAY + late],
     special: [today * SPAN_OF_DAY + minute, (today - 1) * SPAN_OF_DAY + late],
+    holiday: [holidayOf(date), holidayOf(dayAfter(date, -1))],
   };
 }

@@ -1,44 +1,52 @@
 import type { BusinessSummary, Page } from '@ashore/contract';
 import type { Call, ReadWritten } from '#server/call.ts';
-import type { Events } from '#server/events.ts';
 import { type Named, namedOf } from '#server/lib/begins.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf } from '#server/platform/database/database.ts';
-import { noTitle, startFilling, type WrittenRows } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createListing, type Listing } from '#server/platform/sitemap/listing.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
+import { type ClaimLetters, claimLetters } from './claiming/letters.ts';
+import { exportedProofs, removeProofsOf } from './claiming/proof-queries.ts';
 import { type BusinessClaims, businessClaims, settleAllBadges, settleBadge } from './claims.ts';
 import type { DirectoryDeps } from './deps.ts';
 import { readBusiness, readReview } from './get-business.ts';
 import { addBusinesses, type GivenBusiness } from './given-businesses.ts';
 import { importBusinesses } from './importing/import.ts';
+import { startDirectoryJobs } from './jobs.ts';
 import { type DirectoryQuery, fewBusinesses, listBusinesses } from './list-businesses.ts';
 import { namesOfBest } from './list-queries.ts';
-import { moderatedBusinesses, moderatedReviews } from './moderation.ts';
+import { menuOf, menusOf } from './menu-queries.ts';
+import { moderatedBusinesses, moderatedMenus, moderatedReviews } from './moderation.ts';
+import { moderatedPosts } from './posts/moderation.ts';
+import { endPosts, tellSavers } from './posts/post-jobs.ts';
+import * as postQueries from './posts/post-queries.ts';
+import { readPost } from './posts/read-posts.ts';
 import { factsOf } from './present.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
 import { withReviewsOf } from './reviews.ts';
 import { directoryHandlers } from './routes.ts';
-import { businessTable, reviewTable } from './tables.ts';
+import { readMenu } from './save-menu.ts';
 
 export { categories as directoryCategories } from './categories.ts';
+export type { ClaimLetters } from './claiming/letters.ts';
 export type { BusinessClaims } from './claims.ts';
 export type { GivenBusiness } from './given-businesses.ts';
 export { hasReviewed } from './review-queries.ts';
-export { businessTable } from './tables.ts';
+export { businessPostTable, businessTable } from './tables.ts';
 
 /** The directory of businesses, from adding to reviewing. */
 export interface DirectoryModule extends Module {
-  /** Businesses and reviews as those who look after a region see them. */
-  moderated: { directory: ModeratedSource; review: ModeratedSource };
+  /** Businesses, reviews, posts and menus as those who look after a region see them. */
+  moderated: Record<'directory' | 'review' | 'businessPost' | 'menu', ModeratedSource>;
   claims: BusinessClaims;
-  /** What a business, or a review of one, says, to those who may see it. */
-  read: { directory: ReadWritten; review: ReadWritten };
+  letters: ClaimLetters;
+  /** What a business, or a review, a post or the menu of one, says, to those who may see it. */
+  read: Record<'directory' | 'review' | 'businessPost' | 'menu', ReadWritten>;
   /** Businesses as something to like, collect and answer. */
   subject: SubjectSource;
   /** A page of live businesses, also of several kinds at once. */
@@ -47,8 +55,12 @@ export interface DirectoryModule extends Module {
   few(call: Call, keyword: string, regionId: number, most: number): Promise<{ list: BusinessSummary[]; more: boolean }>;
   /** Names of the best rated businesses of a region, remembered until one of them changes. */
   names(regionId: number): Promise<readonly Named[]>;
-  /** Whether a member may report this business, or this review. */
-  isReportable(what: 'directory' | 'review', subjectId: number): Promise<boolean>;
+  /** Whether a member may report this business, this review or post, or the menu of this business. */
+  isReportable(what: 'directory' | 'review' | 'businessPost' | 'menu', subjectId: number): Promise<boolean>;
+  /** Tells those who saved a business of its new posts, where it is morning; the hourly job's work. */
+  tellSavers(): Promise<void>;
+  /** Has pages show posts that ended as such; the hourly job's work. */
+  endPosts(): Promise<void>;
   /** Stores ready businesses with their reviews. */
   addBusinesses(given: GivenBusiness[]): Promise<void>;
   /** Live businesses, for search engines. */
@@ -59,20 +71,14 @@ export interface DirectoryModule extends Module {
 
 /** Names that suggestions look through; the best rated, which are what most look for. */
 const NAMES = 1000;
-const BADGE_JOB = 'directory.badges';
-
-const writtenRows: WrittenRows[] = [
-  { table: businessTable, id: businessTable.id, title: businessTable.tagline, body: businessTable.content },
-  { table: reviewTable, id: reviewTable.id, title: noTitle, body: reviewTable.content },
-];
 
 export function createDirectoryModule(
   platform: Platform,
-  { events, ...others }: Omit<DirectoryDeps, 'platform' | 'memo'> & { events: Events },
+  given: Omit<DirectoryDeps, 'platform' | 'memo'>,
 ): DirectoryModule {
-  const { database, changes, jobs } = platform;
-  const deps: DirectoryDeps = { platform, ...others, memo: createMemo(changes) };
-  const { regions } = deps;
+  const { database, changes } = platform;
+  const deps: DirectoryDeps = { platform, ...given, memo: createMemo(changes) };
+  const { regions, events } = deps;
 
   events.on('plan.changed', (tx, afterCommit, { userId }) => settleBadge(deps, tx, afterCommit, userId));
   events.on('plans.changed', async (_tx, afterCommit) => afterCommit(() => settleAllBadges(deps)));
@@ -90,32 +96,47 @@ export function createDirectoryModule(
     name: 'directory',
     handlers: directoryHandlers(deps),
     subject,
-    read: { directory: readBusiness(deps), review: readReview(deps) },
-    moderated: { directory: moderatedBusinesses(platform), review: moderatedReviews(platform) },
+    read: {
+      ...{ directory: readBusiness(deps), review: readReview(deps) },
+      ...{ businessPost: readPost(deps), menu: readMenu(deps) },
+    },
+    moderated: {
+      directory: moderatedBusinesses(platform),
+      review: moderatedReviews(platform),
+      businessPost: moderatedPosts(platform),
+      menu: moderatedMenus(platform),
+    },
+    tellSavers: () => tellSavers(deps),
+    endPosts: () => endPosts(deps),
     claims: businessClaims(deps),
+    letters: claimLetters(deps),
     list: (call, query) => listBusinesses(deps, call, query),
     few: (call, keyword, regionId, most) => fewBusinesses(deps, call, keyword, regionId, most),
     names: (regionId) =>
       deps.memo.get(`directory:${regionId}`, 'names', async () =>
         namedOf(await namesOfBest(database.orm, regionId, NAMES)),
       ),
-    isReportable: async (what, subjectId) =>
-      what === 'review'
-        ? reviewQueries.isShown(database.orm, subjectId)
-        : (await queries.liveFacts(database.orm, subjectId)) !== undefined,
+    async isReportable(what, subjectId) {
+      if (what === 'review') return reviewQueries.isShown(database.orm, subjectId);
+      if (what === 'directory' || what === 'menu') {
+        if (!(await queries.liveFacts(database.orm, subjectId))) return false;
+        return what === 'directory' || (await menuOf(database.orm, subjectId))?.heldAt === null;
+      }
+      const post = await postQueries.postById(database.orm, subjectId);
+      return post?.isLive === true && !post.deletedAt && !post.heldAt;
+    },
     addBusinesses: (given) => addBusinesses(deps, given),
     listing: createListing(database, queries.listedRows, (range) => queries.listedBusinesses(database.orm, range)),
     import: (lines, onProgress) => importBusinesses(platform, regions, lines, onProgress),
     exportData: async (userId) => ({
       businesses: await queries.exportedBusinesses(database.orm, userId),
+      posts: await postQueries.exportedPosts(database.orm, userId),
       reviews: await reviewQueries.exportedReviews(database.orm, userId),
       claims: await queries.claimsOf(database.orm, userId),
+      claimCodes: await exportedProofs(database.orm, userId),
+      menus: await menusOf(database.orm, userId),
     }),
-    async startJobs() {
-      await jobs.work(BADGE_JOB, () => settleAllBadges(deps));
-      await jobs.schedule(BADGE_JOB, '*/10 * * * *');
-      await startFilling(platform, 'directory', writtenRows);
-    },
+    startJobs: () => startDirectoryJobs(deps),
     async hideMember(tx, userId, hidden) {
       const tags = await withReviewsOf(tx, userId, () => reviewQueries.hideReviewsBy(tx, userId, hidden));
       const own = await queries.setHidden(tx, userId, hidden);
@@ -125,6 +146,7 @@ export function createDirectoryModule(
     async eraseMember(tx, userId) {
       await withReviewsOf(tx, userId, () => reviewQueries.eraseReviewsBy(tx, userId));
       await queries.removeClaimsOf(tx, userId);
+      await removeProofsOf(tx, userId);
       await forgetSubjects(tx, 'directory', await queries.eraseBusinessesOf(tx, userId));
     },
   };

@@ -70,7 +70,7 @@ export async function listBusinesses(
   );
   const last = rows[pageSize - 1];
   const next = rows.length > pageSize && last && isKeyset(sort) ? { next: cursorOf(sort, last) } : {};
-  const wording = { regions, locale: call.locale };
+  const wording = { regions, locale: call.locale, now: platform.clock.now() };
   return { list: rows.slice(0, pageSize).map((row) => presentSummary(wording, row)), ...counts, ...next };
 }
 
@@ -82,11 +82,15 @@ export async function fewBusinesses(
   regionId: number,
   most: number,
 ): Promise<{ list: BusinessSummary[]; more: boolean }> {
-  const conditions = conditionsOf({ keyword, regionId }, regionId, regions, platform.clock.now());
+  const now = platform.clock.now();
+  const conditions = conditionsOf({ keyword, regionId }, regionId, regions, now);
   if (conditions.words.length === 0) return { list: [], more: false };
   const place = { cursor: undefined, offset: 0, limit: most + 1 };
   const rows = await listQueries.listBusinesses(platform.database.orm, conditions, 'relevance', place, undefined);
-  return { list: rows.slice(0, most).map((row) => presentSummary({ regions, locale }, row)), more: rows.length > most };
+  return {
+    list: rows.slice(0, most).map((row) => presentSummary({ regions, locale, now }, row)),
+    more: rows.length > most,
+  };
 }
 
 /** Returns how many businesses of each kind a region has. */
@@ -113,9 +117,10 @@ export async function listOwnBusinesses(
   forOthers = false,
 ) {
   const offset = (pageNum - 1) * pageSize;
+  const now = platform.clock.now();
   const { list: rows, total } = await queries.businessesOf(platform.database.orm, userId, forOthers, pageSize, offset);
   return {
-    list: rows.map((row) => presentSummary({ regions, locale }, row)),
+    list: rows.map((row) => presentSummary({ regions, locale, now }, row)),
     total,
     pages: Math.ceil(total / pageSize),
     pageNum,

@@ -6,6 +6,7 @@ import { hiddenFromPlanner, inText, lengthInText, prepareOnce } from '#server/pl
 import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
 import type { Conditions } from './filters.ts';
+import type { OpenMoment } from './hours.ts';
 import { businessTable } from './tables.ts';
 
 /** Businesses others see. */
@@ -65,10 +66,22 @@ function boundsSql({ north, south, east, west }: NonNullable<Conditions['bounds'
     : sql`${rows} and (${businessTable.lng} >= ${west} or ${businessTable.lng} <= ${east})`;
 }
 
-/** By the spans of today, unless it is a special day, and by those of yesterday that run over midnight. */
-const openSql = ({ today, week, special }: NonNullable<Conditions['open']>): SQL => sql`(
-  (${businessTable.openWeek} @> ${week[0]}::int and not ${today}::int = any(${businessTable.specialDays}))
-  or (${businessTable.openWeek} @> ${week[1]}::int and not ${today - 1}::int = any(${businessTable.specialDays}))
+/** Not closed for a public holiday; says nothing on other days. */
+function notOnHoliday(holiday: OpenMoment['holiday'][number]): SQL {
+  if (holiday === undefined) return sql``;
+  const closes = sql`${businessTable.hours} ->> 'holidays' = 'closed'`;
+  return holiday === 'all'
+    ? sql`and not ${closes}`
+    : sql`and not (${closes} and coalesce(${businessTable.areaId} = any(${sql.param(holiday)}::int[]), false))`;
+}
+
+/**
+ * By the spans of today, unless it is a special day or a public holiday it is closed on, and by those of yesterday that run
+ * over midnight.
+ */
+const openSql = ({ today, week, special, holiday }: OpenMoment): SQL => sql`(
+  (${businessTable.openWeek} @> ${week[0]}::int and not ${today}::int = any(${businessTable.specialDays}) ${notOnHoliday(holiday[0])})
+  or (${businessTable.openWeek} @> ${week[1]}::int and not ${today - 1}::int = any(${businessTable.specialDays}) ${notOnHoliday(holiday[1])})
   or ${businessTable.openSpecial} @> ${special[0]}::int or ${businessTable.openSpecial} @> ${special[1]}::int)`;
 
 const query = (mark: string, { regionId, words }: Conditions) =>

@@ -124,6 +124,57 @@ describe('a list of the directory', () => {
     await open(now);
   });
 
+  it('knows public holidays of the country and of the town, also before midnight', async () => {
+    const late = { from: '18:00', to: '02:00' };
+    await add({ name: 'Shut', categoryId: 3, openingHours: everyDay('09:00', '20:00', { holidays: 'closed' }) });
+    await add({ name: 'Unsaid', categoryId: 3, openingHours: everyDay('09:00', '20:00') });
+    await add({
+      name: 'Special',
+      categoryId: 3,
+      openingHours: everyDay('09:00', '20:00', {
+        holidays: 'closed',
+        special: [{ date: '2030-12-25', spans: [{ from: '10:00', to: '12:00' }] }],
+      }),
+    });
+    await add({
+      name: 'Porto',
+      categoryId: 3,
+      areaId: 10_201,
+      openingHours: everyDay('09:00', '20:00', { holidays: 'closed' }),
+    });
+    await add({ name: 'Bar', categoryId: 3, openingHours: everyDay(late.from, late.to, { holidays: 'closed' }) });
+    const now = site.clock.now().toISOString();
+    const go = (time: string) => site.clock.advance(Date.parse(time) - site.clock.now().getTime());
+    const open = async (time: string) => {
+      go(time);
+      return (await names({ categoryId: 3, openNow: true })).sort();
+    };
+    expect(await open('2030-12-24T12:00:00Z')).toEqual(['Porto', 'Shut', 'Special', 'Unsaid']);
+    // What began on the evening before a holiday runs to its end; on the evening of the holiday nothing begins.
+    expect(await open('2030-12-25T01:00:00Z')).toEqual(['Bar']);
+    expect(await open('2030-12-25T11:00:00Z')).toEqual(['Special', 'Unsaid']);
+    expect(await open('2030-12-26T01:00:00Z')).toEqual([]);
+    // Saint Anthony's, in Lisbon alone; Saint John's, in Porto alone.
+    expect(await open('2030-06-13T11:00:00Z')).toEqual(['Porto', 'Unsaid']);
+    expect(await open('2030-06-24T11:00:00Z')).toEqual(['Shut', 'Special', 'Unsaid']);
+    const pins = await site.visitor(getMapPins, {
+      categoryId: 3,
+      openNow: true,
+      bounds: { north: 42, south: 37, east: -6, west: -10 },
+      zoom: 20,
+    });
+    expect([...pins.pins.map(({ name }) => name), ...pins.clusters.map(({ count }) => count)]).toEqual([3]);
+    go('2030-12-20T11:00:00Z');
+    const shown = async (locale: 'en' | 'de') =>
+      (await site.reader(locale)(getDirectoryList, { categoryId: 3, keyword: 'Shut' })).list[0]?.publicHolidays;
+    expect(await shown('en')).toEqual([
+      { date: '2030-12-25', name: 'Christmas Day' },
+      { date: '2031-01-01', name: 'New Year’s Day' },
+    ]);
+    expect((await shown('de'))?.map(({ name }) => name)).toEqual(['Weihnachten', 'Neujahr']);
+    go(now);
+  });
+
   it('has a map of the same: points alone, and how many where they stand too near', async () => {
     const bounds = { north: 42, south: 37, east: -6, west: -10 };
     await add({ name: 'Alone', categoryId: 7, lat: 41.15, lng: -8.61, areaId: null });

@@ -1,8 +1,10 @@
+import { menuLines } from '@ashore/contract/menu-lines';
 import * as paths from '@ashore/contract/paths';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import { tagsOf } from './business-facts.ts';
 import * as claims from './claim-queries.ts';
+import { holdMenu, menuOf } from './menu-queries.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
 
@@ -63,6 +65,30 @@ export function moderatedReviews({ clock, changes }: Platform): ModeratedSource 
       await reviewQueries.updateReview(tx, reviewId, { heldAt, hidden: heldAt !== null });
       const { regionId } = await reviewQueries.recount(tx, row.businessId);
       changes.announce(tx, afterCommit, tagsOf(row.businessId, regionId));
+    },
+  };
+}
+
+/** Menus and price lists as those who look after a region see them: hidden, while the page of the business stays, and put back. */
+export function moderatedMenus({ clock, changes }: Platform): ModeratedSource {
+  return {
+    actions: ['hold', 'remove', 'restore'],
+    async look(executor, businessId) {
+      const menu = await menuOf(executor, businessId);
+      if (!menu || menu.status === 'removed') return undefined;
+      const { ownerId, claimState, regionId, name: title, sections, heldAt } = menu;
+      return {
+        ...{ ownerId: claimState === 'unclaimed' ? 0 : (ownerId ?? 0), regionId, title, imgUrl: [] },
+        url: paths.business(businessId),
+        text: menuLines(sections).join('\n'),
+        state: heldAt ? 'held' : 'shown',
+      };
+    },
+    async act(tx, afterCommit, businessId, action) {
+      const menu = await menuOf(tx, businessId);
+      if (!menu || (action === 'restore') === (menu.heldAt === null)) return;
+      await holdMenu(tx, businessId, action === 'restore' ? null : clock.now());
+      changes.announce(tx, afterCommit, tagsOf(businessId, menu.regionId));
     },
   };
 }

@@ -1,10 +1,23 @@
-import type { AnswerFacts, Business, BusinessOwner, BusinessSummary, Locale, Page, Review } from '@ashore/contract';
+import {
+  type AnswerFacts,
+  type Business,
+  type BusinessOwner,
+  type BusinessSummary,
+  dayAfter,
+  type Locale,
+  localMoment,
+  type NewestPosts,
+  type Page,
+  type Review,
+} from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { SubjectFacts } from '#server/subjects.ts';
 import { presentRatings } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryNameIn } from './categories.ts';
-import type { BusinessRow, OwnerRow, ReviewRow, SummaryRow } from './rows.ts';
+import { postalLines } from './postal.ts';
+import { menuFacts, presentMenu } from './present-menu.ts';
+import type { BusinessRow, MenuRow, OwnerRow, ReviewRow, SummaryRow } from './rows.ts';
 
 /** The mean of the stars to one decimal; null without any. */
 export const ratingOf = ({ reviewNum, starSum }: { reviewNum: number; starSum: number }): number | null =>
@@ -29,6 +42,7 @@ export const factsOf = (
   areaId,
   title: name,
   url: paths.business(businessId),
+  isAsked: true,
 });
 
 /** Returns the card of who runs a business. */
@@ -64,54 +78,70 @@ export interface Around {
   owner: BusinessOwner | null;
   reviews: Page<Review>;
   spread: number[];
+  posts: NewestPosts;
   myReview: ReviewRow | undefined;
   viewerId: number | undefined;
 }
 
-/** What businesses are shown with: the names of places, and the language of all names. */
+/** What businesses are shown with: the names of places and holidays, the language of all names, and the moment. */
 interface Wording {
   regions: RegionsModule;
   locale: Locale;
+  now: Date;
+}
+
+/** Public holidays are told from yesterday, whose hours may run over midnight, to so many days ahead. */
+const HOLIDAY_DAYS = 15;
+
+/** The public holidays of a place around now. */
+function holidaysAround({ regions, locale, now }: Wording, row: SummaryRow, timeZone: string) {
+  const { date } = localMoment(now, timeZone);
+  return regions.holidaysAt(row, dayAfter(date, -1), dayAfter(date, HOLIDAY_DAYS), locale);
 }
 
 /** Returns the card of a business. */
-export const presentSummary = ({ regions, locale }: Wording, row: SummaryRow): BusinessSummary => ({
-  directoryId: row.id,
-  name: row.name,
-  categoryId: row.categoryId,
-  categoryName: categoryNameIn(locale, row.categoryId),
-  tagline: row.tagline,
-  language: row.language,
-  languages: row.languages,
-  regionId: row.regionId,
-  areaId: row.areaId,
-  areaName: regions.areaName(row.areaId, locale),
-  address: row.address,
-  lat: row.lat,
-  lng: row.lng,
-  logo: row.logo,
-  imgUrl: row.imgUrl,
-  imgUrlZip: row.imgUrlZip,
-  priceBand: row.priceBand,
-  rating: ratingOf(row),
-  reviewNum: row.reviewNum,
-  openingHours: row.hours,
-  timeZone: regions.get(row.regionId)?.timeZone ?? 'UTC',
-  claimState: row.claimState,
-  status: row.status === 'hidden' ? 'hidden' : 'active',
-  likeNum: row.likeNum,
-  collectNum: row.collectNum,
-  replyNum: row.replyNum,
-  liked: row.liked,
-  collected: row.collected,
-  createTime: row.createdAt.toISOString(),
-});
+export function presentSummary(wording: Wording, row: SummaryRow): BusinessSummary {
+  const { regions, locale } = wording;
+  const timeZone = regions.get(row.regionId)?.timeZone ?? 'UTC';
+  return {
+    directoryId: row.id,
+    name: row.name,
+    categoryId: row.categoryId,
+    categoryName: categoryNameIn(locale, row.categoryId),
+    tagline: row.tagline,
+    language: row.language,
+    languages: row.languages,
+    regionId: row.regionId,
+    areaId: row.areaId,
+    areaName: regions.areaName(row.areaId, locale),
+    address: row.address,
+    lat: row.lat,
+    lng: row.lng,
+    logo: row.logo,
+    imgUrl: row.imgUrl,
+    imgUrlZip: row.imgUrlZip,
+    priceBand: row.priceBand,
+    rating: ratingOf(row),
+    reviewNum: row.reviewNum,
+    openingHours: row.hours,
+    timeZone,
+    publicHolidays: holidaysAround(wording, row, timeZone),
+    claimState: row.claimState,
+    status: row.status === 'hidden' ? 'hidden' : 'active',
+    likeNum: row.likeNum,
+    collectNum: row.collectNum,
+    replyNum: row.replyNum,
+    liked: row.liked,
+    collected: row.collected,
+    createTime: row.createdAt.toISOString(),
+  };
+}
 
 /** Returns the page of a business for one viewer. */
 export function presentDetails(
   wording: Wording,
-  row: BusinessRow,
-  { owner, reviews, spread, myReview, viewerId }: Around,
+  row: BusinessRow & { menu: MenuRow | null },
+  { owner, reviews, spread, posts, myReview, viewerId }: Around,
 ): Business {
   const mine = row.ownerId !== null && row.ownerId === viewerId;
   const { phone, email, messenger } = row;
@@ -124,8 +154,10 @@ export function presentDetails(
     content: row.content,
     languageSource: row.languageSource,
     texts: row.texts,
+    menu: presentMenu(wording, row, mine),
     branches: row.branches,
     serviceArea: row.serviceArea,
+    postal: postalLines(wording.regions, row),
     website: row.website,
     socials: row.socials,
     payments: row.payments,
@@ -135,6 +167,7 @@ export function presentDetails(
     contacts: { phone: phone !== '', email: email !== '', messenger: messenger !== '' },
     spread,
     reviews,
+    posts,
     myReview: myReview ? presentReview(myReview) : null,
     source: row.source ? { name: row.source, license: row.license } : null,
     updateTime: row.updatedAt.toISOString(),
@@ -144,6 +177,6 @@ export function presentDetails(
       review: member && !isOwner(row, viewerId),
       reply: isOwner(row, viewerId),
     },
-    ...(mine ? { own: { phone, email, messenger } } : {}),
+    ...(mine && { own: { phone, email, messenger, ...menuFacts(wording, row) } }),
   };
 }

@@ -214,6 +214,15 @@ export async function insertClaim(tx: Transaction, claim: typeof businessClaimTa
   return rows.length > 0;
 }
 
+/** Whether a moderator has a claim of this member to check. */
+export async function hasClaimed(executor: Executor, businessId: number, userId: number): Promise<boolean> {
+  const rows = await executor
+    .select({ id: businessClaimTable.businessId })
+    .from(businessClaimTable)
+    .where(and(eq(businessClaimTable.businessId, businessId), eq(businessClaimTable.userId, userId)));
+  return rows.length > 0;
+}
+
 export const claimsOf = (executor: Executor, userId: number) =>
   executor.select().from(businessClaimTable).where(eq(businessClaimTable.userId, userId));
 

@@ -1,10 +1,11 @@
 import { codes, limits, type ReviewMark } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
-import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
+import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { writtenIn } from '#server/platform/language/language-of.ts';
-import { pictureUrls, tagsOf } from './business-facts.ts';
+import { tagsOf } from './business-facts.ts';
 import type { DirectoryDeps } from './deps.ts';
+import { ownPhotos } from './own-photos.ts';
 import { isOwner, ratingOf } from './present.ts';
 import * as businessQueries from './queries.ts';
 import * as queries from './review-queries.ts';
@@ -16,16 +17,6 @@ interface ReviewInput {
   content: string;
   language: string;
   imgUrl: string;
-}
-
-async function pictures({ uploads }: DirectoryDeps, tx: Transaction, joined: string, userId: number) {
-  const large = pictureUrls(joined);
-  if (large.length > limits.reviewPhotos)
-    throw invalid({ imgUrl: { reason: 'tooManyPhotos', params: { most: limits.reviewPhotos } } });
-  const own = await uploads.ownPictures(tx, userId, large);
-  if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'uploadPhotosFirst' });
-  await uploads.markUsed(tx, large);
-  return { imgUrl: large, imgUrlZip: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
 }
 
 /** Writes or changes a member's review: one each, none of one's own; what is counted always equals the rows. */
@@ -41,7 +32,7 @@ export async function reviewBusiness(
     const business = await businessQueries.heldBusiness(tx, directoryId);
     if (!business) throw notFound();
     if (isOwner(business, viewer.userId)) throw new Refusal(codes.forbidden, 'reviewOwn');
-    const shown = await pictures(deps, tx, imgUrl, viewer.userId);
+    const shown = await ownPhotos(deps, tx, viewer.userId, imgUrl, limits.reviewPhotos);
     const set = Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined));
     const now = clock.now();
     const known = await queries.reviewBy(tx, directoryId, viewer.userId);

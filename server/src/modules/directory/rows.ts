@@ -1,5 +1,5 @@
 import type { memberTable } from '../members/index.ts';
-import type { businessTable, reviewTable } from './tables.ts';
+import type { businessMenuTable, businessProofTable, businessTable, reviewTable } from './tables.ts';
 
 type Stored = typeof businessTable.$inferSelect;
 export type NewBusiness = typeof businessTable.$inferInsert;
@@ -58,6 +58,12 @@ export type BusinessRow = SummaryRow &
     | 'source'
     | 'license'
   >;
+
+/** The menu of a business as it is stored. */
+export type MenuRow = Omit<typeof businessMenuTable.$inferSelect, 'businessId'>;
+
+/** A code on its way to a member who claims a business. */
+export type ProofRow = typeof businessProofTable.$inferSelect;
 
 /** The owner of a business as its page shows them. */
 export type OwnerRow = Pick<

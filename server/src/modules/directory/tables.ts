@@ -1,9 +1,19 @@
-import type { Branch, BusinessText, ClaimState, PaymentWay, ReviewMark, SpecialDay } from '@ashore/contract';
+import type {
+  Branch,
+  BusinessText,
+  ClaimState,
+  MenuSection,
+  PaymentWay,
+  PostKind,
+  ReviewMark,
+  SpecialDay,
+} from '@ashore/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -157,6 +167,45 @@ export const reviewTable = pgTable(
   ],
 );
 
+/** A short text of the owner on the page of a business. It belongs to the business, whoever owns that. */
+export const businessPostTable = pgTable(
+  'business_post',
+  {
+    id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+    businessId: big('business_id')
+      .notNull()
+      .references(() => businessTable.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PostKind>().notNull(),
+    title: words('title'),
+    content: words('content'),
+    ...writtenInColumns(),
+    imgUrl: list('img_url'),
+    imgUrlZip: list('img_url_zip'),
+    /** The last day of an offer, the day of an event. */
+    day: date('day'),
+    /** The moment at which that day is over in the region. */
+    endsAt: time('ends_at'),
+    /** HH:MM by the clocks of the region. */
+    clock: words('clock'),
+    place: words('place'),
+    /** Since when those who look after the region keep it hidden. */
+    heldAt: time('held_at'),
+    /** Its owner deleted it. The row stays without its words, as it counts for the day. */
+    deletedAt: time('deleted_at'),
+    /** When those who saved the business were told of it. */
+    toldAt: time('told_at'),
+    createdAt: time('created_at').notNull(),
+    editedAt: time('edited_at'),
+  },
+  (table) => [
+    index('business_post_latest').on(table.businessId, table.createdAt, table.id),
+    index('business_post_end').on(table.endsAt).where(sql`ends_at is not null`),
+    index('business_post_untold').on(table.createdAt).where(sql`told_at is null`),
+    index('business_post_pictures').using('gin', table.imgUrl).where(sql`cardinality(img_url) > 0`),
+    unreadIndex('business_post', table.id),
+  ],
+);
+
 /** A member says that a business is theirs. */
 export const businessClaimTable = pgTable(
   'business_claim',
@@ -169,4 +218,48 @@ export const businessClaimTable = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.userId] }), index('business_claim_user').on(table.userId)],
+);
+
+/** The menu or price list of a business. */
+export const businessMenuTable = pgTable('business_menu', {
+  businessId: big('business_id')
+    .primaryKey()
+    .references(() => businessTable.id, { onDelete: 'cascade' }),
+  sections: jsonb('sections').$type<MenuSection[]>().notNull(),
+  language: words('language'),
+  /** Since when those who look after the region keep it hidden. */
+  heldAt: time('held_at'),
+  updatedAt: time('updated_at').notNull(),
+});
+
+/** A code by which a member proves that a business is theirs: by e-mail at its domain, or by a letter to its address. */
+export const businessProofTable = pgTable(
+  'business_proof',
+  {
+    businessId: big('business_id')
+      .notNull()
+      .references(() => businessTable.id, { onDelete: 'cascade' }),
+    userId: big('user_id').notNull(),
+    way: text('way').$type<'mail' | 'post'>().notNull(),
+    /** The e-mail, or the name on the letter. */
+    sentTo: text('sent_to').notNull(),
+    /** Of the code, with the salt; null until it is mailed or printed. */
+    codeHash: text('code_hash'),
+    salt: words('salt'),
+    /** Wrong codes since it was made. */
+    tries: count('tries'),
+    /** How many codes were mailed since `codesSince`, which begins a day anew. */
+    codes: count('codes'),
+    codesSince: time('codes_since').notNull(),
+    askedAt: time('asked_at').notNull(),
+    printedAt: time('printed_at'),
+    postedAt: time('posted_at'),
+    /** Null for a letter that is not posted. */
+    validUntil: time('valid_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.userId, table.way] }),
+    index('business_proof_user').on(table.userId),
+    index('business_proof_letters').on(table.askedAt).where(sql`way = 'post'`),
+  ],
 );

@@ -15,6 +15,7 @@ import type { ForumDeps } from './deps.ts';
 import { createEventCalendar, type EventCalendar } from './events/calendar.ts';
 import { exportedGuests } from './events/event-queries.ts';
 import { leaveAllEvents } from './events/events.ts';
+import { remindGuests } from './events/remind-guests.ts';
 import { readTopic } from './get-topic.ts';
 import { type ForumImportReport, importTopics } from './importing/import.ts';
 import { type LineTopic, topicOf } from './importing/import-line.ts';
@@ -84,6 +85,8 @@ export interface ForumModule extends Module {
   /** Events for calendars. */
   calendar: EventCalendar;
   /** Adds the visits counted since the last time. */
+  /** Reminds the guests of events that begin within the hour; the work of a job each minute. */
+  remindGuests(): Promise<void>;
   flushViews(): Promise<void>;
 }
 
@@ -93,6 +96,8 @@ async function hideMember(deps: ForumDeps, tx: Transaction, userId: number, hidd
   const topics = await queries.setHidden(tx, userId, hidden);
   deps.platform.changes.announce(tx, afterCommitOf(tx), [...new Set(topics.flatMap(topicTags))]);
 }
+
+const REMIND_JOB = 'forum.remindGuests';
 
 export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'platform' | 'memo'>): ForumModule {
   const { database, changes } = platform;
@@ -124,6 +129,8 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
     handlers: forumHandlers(deps, suggestions, visits),
     async startJobs() {
       visits.start();
+      await platform.jobs.work(REMIND_JOB, () => remindGuests(deps));
+      await platform.jobs.schedule(REMIND_JOB, '* * * * *');
       await startFilling(platform, 'forum', [
         { table: topicTable, id: topicTable.id, title: topicTable.title, body: topicTable.html },
       ]);
@@ -167,6 +174,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
       takeBack: (tx, topics) => takeBackTopics(changes, [tx, afterCommitOf(tx)], topics),
     },
     calendar: createEventCalendar(platform),
+    remindGuests: () => remindGuests(deps),
     flushViews: visits.flush,
   };
 }

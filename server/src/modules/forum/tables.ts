@@ -190,6 +190,8 @@ export const guestTable = pgTable(
     userId: big('user_id').notNull(),
     waiting: boolean('waiting').notNull(),
     joinedAt: time('joined_at').notNull(),
+    /** When the guest was reminded, or got the place too late for that. */
+    remindedAt: time('reminded_at'),
   },
   (table) => [
     uniqueIndex('topic_guest_once').on(table.topicId, table.userId),

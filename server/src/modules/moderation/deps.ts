@@ -3,7 +3,7 @@ import type { Events } from '#server/events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSources } from '#server/subjects.ts';
 import type { Conversations } from '../chat/index.ts';
-import type { BusinessClaims } from '../directory/index.ts';
+import type { BusinessClaims, ClaimLetters } from '../directory/index.ts';
 import type { HomeModule } from '../home/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
@@ -26,6 +26,7 @@ export interface ModerationDeps {
   notifications: Pick<NotificationsModule, 'tell'>;
   home: Pick<HomeModule, 'banners' | 'texts' | 'setText'>;
   claims: BusinessClaims;
+  letters: ClaimLetters;
   reportable: ReportSubjects;
   sources: ModeratedSources;
   /** What two wrote to each other is read for reports whose reporter consented. */

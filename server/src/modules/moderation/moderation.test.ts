@@ -35,6 +35,8 @@ describe('the desk', () => {
       [manage.decideAppeal.path]: { appealId: 1, grant: true, answer: reason },
       [manage.decideClaim.path]: { directoryId: 1, userId: 1, approve: true, reason },
       [manage.withdrawBadge.path]: { directoryId: 1, reason },
+      [manage.printLetter.path]: { directoryId: 1, userId: 1 },
+      [manage.markPosted.path]: { directoryId: 1, userId: 1 },
       [manage.findMembers.path]: { keyword: 'Member' },
       [manage.saveBanner.path]: { regionId: 1, img: '/x.webp', alt: 'x', title: 'x', text: '', url: '/' },
       [manage.deleteBanner.path]: { bannerId: 1 },

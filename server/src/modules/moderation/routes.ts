@@ -8,6 +8,7 @@ import { listBanners, removeBanner, saveBanner } from './desk/banners.ts';
 import { decideClaim, listClaims, withdrawBadge } from './desk/claims.ts';
 import { decideAppeal } from './desk/decide-appeal.ts';
 import { decideCase } from './desk/decide-case.ts';
+import { listLetters, markPosted, printLetter } from './desk/letters.ts';
 import { listAppeals } from './desk/list-appeals.ts';
 import { listCases, showDesk } from './desk/list-cases.ts';
 import { findMembers } from './desk/managed-members.ts';
@@ -62,6 +63,9 @@ function deskHandlers(deps: ModerationDeps): Handler[] {
     handle(call.getClaims, asModerator(listClaims)),
     handle(call.decideClaim, asModerator(decideClaim)),
     handle(call.withdrawBadge, asModerator(withdrawBadge)),
+    handle(call.getLetters, asModerator(listLetters)),
+    handle(call.printLetter, asModerator(printLetter)),
+    handle(call.markPosted, asModerator(markPosted)),
     handle(call.findMembers, asModerator(findMembers)),
     handle(call.getBanners, asModerator(listBanners)),
     handle(call.saveBanner, asModerator(saveBanner)),

@@ -2,7 +2,12 @@ import type { Appointed, Doers, Writing } from './writing.ts';
 
 /** What one member did with an appointment; the group has one actor only. */
 const appointed = (
-  key: 'appointmentProposed' | 'appointmentAccepted' | 'appointmentDeclined' | 'appointmentCancelled',
+  key:
+    | 'appointmentBooked'
+    | 'appointmentProposed'
+    | 'appointmentAccepted'
+    | 'appointmentDeclined'
+    | 'appointmentCancelled',
 ) => ({
   kind: 'appointment' as const,
   acted: ({ name, title, ...time }: Appointed & Doers, { t, moment }: Writing) =>
@@ -10,13 +15,16 @@ const appointed = (
 });
 
 /** What became of an event: the site itself speaks. */
-const ofEvent = (key: 'eventPlaceFree' | 'eventMoved' | 'eventCancelled' | 'appointmentReminder') => ({
+const ofEvent = (
+  key: 'eventPlaceFree' | 'eventMoved' | 'eventCancelled' | 'eventReminder' | 'appointmentReminder',
+) => ({
   kind: 'appointment' as const,
   title: ({ title, ...time }: Appointed, { t, moment }: Writing) => t(key, { title, time: moment(time) }),
 });
 
 /** What notifications say of appointments and events. */
 export const appointmentWords = {
+  appointmentBooked: appointed('appointmentBooked'),
   appointmentProposed: appointed('appointmentProposed'),
   appointmentAccepted: appointed('appointmentAccepted'),
   appointmentDeclined: appointed('appointmentDeclined'),
@@ -25,6 +33,7 @@ export const appointmentWords = {
   eventPlaceFree: ofEvent('eventPlaceFree'),
   eventMoved: ofEvent('eventMoved'),
   eventCancelled: ofEvent('eventCancelled'),
+  eventReminder: ofEvent('eventReminder'),
   eventMessage: {
     kind: 'appointment' as const,
     acted: ({ name, title }: { title: string } & Doers, { t }: Writing) => t('eventMessage', { name, title }),

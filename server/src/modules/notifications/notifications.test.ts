@@ -165,6 +165,22 @@ describe('mail', () => {
     expect(await site.visitor(getAskedAds, { key })).toEqual(asked);
     // What the mail does not ask about, or is not there, is left as it is.
     expect(await site.visitor(confirmByMail, { key, classifiedIds: [adId + 1] })).toEqual(asked);
+    const { classifiedId: soldId } = await owner.call(
+      operations.classified.postAds,
+      site.goodAd({ title: 'Oak bench' }),
+    );
+    await site.sql('insert into ad_question (ad_id, asked_at) select $1, asked_at from ad_question where ad_id = $2', [
+      soldId,
+      adId,
+    ]);
+    expect((await refused(site.visitor(confirmByMail, { key, answer: 'sold' }))).code).toBe(codes.invalidInput);
+    await site.visitor(confirmByMail, { key, classifiedIds: [soldId], answer: 'sold' });
+    const gone = async () => (await site.visitor(getAdsDetail, { classifiedId: soldId })).status;
+    expect([await gone(), await site.visitor(getAskedAds, { key })]).toEqual(['sold', asked]);
+    // Their owner undoes it, and the mail has no say any more.
+    await owner.call(operations.classified.changeStatus, { classifiedId: soldId, status: 'active' });
+    await site.visitor(confirmByMail, { key, classifiedIds: [soldId], answer: 'sold' });
+    expect(await gone()).toBe('active');
     site.clock.advance(DAY);
     expect(await site.visitor(confirmByMail, { key })).toEqual({ ads: [] });
     expect((await site.visitor(getAdsDetail, { classifiedId: adId })).confirmTime).toBe(site.clock.now().toISOString());

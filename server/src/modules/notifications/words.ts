@@ -31,6 +31,7 @@ export interface MessageParams {
   replied: { title: string };
   mentioned: { title: string };
   answerAccepted: { title: string };
+  asked: { title: string };
   offerMade: { title: string; amount: Amount };
   offerAccepted: { title: string; amount: Amount };
   offerDeclined: { title: string; amount: Amount };
@@ -38,6 +39,7 @@ export interface MessageParams {
   offerWithdrawn: { title: string };
   offerCalledOff: { title: string; amount: Amount; name: string };
   offerExpired: { title: string; amount: Amount };
+  appointmentBooked: Appointed;
   appointmentProposed: Appointed;
   appointmentAccepted: Appointed;
   appointmentDeclined: Appointed;
@@ -46,6 +48,7 @@ export interface MessageParams {
   eventPlaceFree: Appointed;
   eventMoved: Appointed;
   eventCancelled: Appointed;
+  eventReminder: Appointed;
   eventMessage: { title: string };
   eventJoined: { title: string };
   /** `until` is a time in ISO 8601. */
@@ -58,6 +61,8 @@ export interface MessageParams {
   searchGathered: { search: string; count: number };
   priceFell: { title: string; from: Amount; to: Amount };
   adFree: { title: string };
+  /** The latest post of a business that the member saved, and the number of others. */
+  businessPosted: { name: string; title: string; others: number };
   /** `title` is of the first of the ads; `askedAt` a time in milliseconds. */
   adsToConfirm: { title: string; count: number; askedAt: number };
   reportAnswered: Decided;
@@ -67,6 +72,7 @@ export interface MessageParams {
   manyReports: { title: string };
   claimConfirmed: { name: string; badge: boolean };
   claimRefused: { name: string };
+  letterPosted: { name: string };
   badgeWithdrawn: { name: string };
   orderPaid: Ordered;
   orderRefunded: Ordered;
@@ -107,6 +113,7 @@ const done = <Kind extends NotificationKind>(
   key:
     | 'liked'
     | 'replied'
+    | 'asked'
     | 'mentioned'
     | 'answerAccepted'
     | 'eventJoined'
@@ -121,6 +128,7 @@ const done = <Kind extends NotificationKind>(
 const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[Name]> } = {
   liked: done('like', 'liked'),
   replied: done('reply', 'replied'),
+  asked: done('reply', 'asked'),
   mentioned: done('mention', 'mentioned'),
   answerAccepted: done('accepted', 'answerAccepted'),
   offerMade: offered('offerMade'),
@@ -158,6 +166,10 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
     title: ({ title, from, to }, { t, money }) => t('priceFell', { title, to: money(to), from: money(from) }),
   },
   adFree: { kind: 'price', title: ({ title }, { t }) => t('adFree', { title }) },
+  businessPosted: {
+    kind: 'post',
+    title: ({ name, title, others }, { t }) => t('businessPosted', { name, title, others }),
+  },
   adsToConfirm: {
     kind: 'ad',
     title: ({ title, count }, { t }) => t('adsToConfirm', { title, others: count - 1 }),
@@ -193,6 +205,11 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
     title: ({ name, badge }, { t }) => t(badge ? 'claimConfirmedBadge' : 'claimConfirmed', { name }),
   },
   claimRefused: { kind: 'system', title: ({ name }, { t }) => t('claimRefused', { name }) },
+  letterPosted: {
+    kind: 'system',
+    title: ({ name }, { t }) => t('letterPosted', { name }),
+    text: (_params, { t }) => t('letterPostedText'),
+  },
   badgeWithdrawn: { kind: 'system', title: ({ name }, { t }) => t('badgeWithdrawn', { name }) },
   orderPaid: {
     kind: 'order',

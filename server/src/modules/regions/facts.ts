@@ -27,16 +27,32 @@ export const namedAreas = collect();
 export const areaById = new Map(namedAreas.map(({ area }) => [area.areaId, area]));
 export const regionById = new Map(regions.map((region) => [region.id, region]));
 
-/** The area around an area; null where it is the country. */
-export const parentOfArea = (areaId: number): number | null => areaById.get(areaId)?.parentId ?? null;
+/** Stands between a city and its part in names of areas: "Lisbon – Arroios". */
+const OF_CITY = ' – ';
+const named = new Map(namedAreas.map(({ area }) => [`${area.parentId} ${area.areaName}`, area.areaId]));
 
-const childrenOf = new Map<number, number[]>();
-for (const { areaId, parentId } of areaById.values()) {
-  if (parentId !== null) childrenOf.set(parentId, [...(childrenOf.get(parentId) ?? []), areaId]);
+/** The city that an area is a part of, in the same division and by its name; undefined for others. */
+function cityOf({ parentId, areaName }: AreaFacts): number | undefined {
+  const end = areaName.indexOf(OF_CITY);
+  return parentId === null || end < 0 ? undefined : named.get(`${parentId} ${areaName.slice(0, end)}`);
 }
 
-/** The area itself and the areas in it. */
-export const withChildren = (areaId: number): number[] => [areaId, ...(childrenOf.get(areaId) ?? [])];
+/** The areas around each area, the nearest first: its city, its division. */
+const around = new Map(
+  [...areaById.values()].map((area): [number, number[]] => [
+    area.areaId,
+    [cityOf(area), area.parentId].filter((one) => typeof one === 'number'),
+  ]),
+);
+
+/** The areas around an area, the nearest first: the city it is a part of, the division. Empty for a division. */
+export const areasAround = (areaId: number): readonly number[] => around.get(areaId) ?? [];
+
+const inside = new Map<number, number[]>();
+for (const [areaId, outer] of around) for (const one of outer) inside.set(one, [...(inside.get(one) ?? []), areaId]);
+
+/** The area itself, then the areas in it: the places of a division, the parts of a city. */
+export const withChildren = (areaId: number): number[] => [areaId, ...(inside.get(areaId) ?? [])];
 
 const RADIANS = Math.PI / 180;
 

@@ -6,6 +6,7 @@ import {
   limits,
   operations,
   type Place,
+  type PublicHoliday,
   type Region,
 } from '@ashore/contract';
 import { type Call, handle } from '#server/call.ts';
@@ -17,13 +18,14 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { AreaFacts } from './area-facts.ts';
 import { areasByRegion, regions } from './data/index.ts';
 import { areaById, nearestArea, regionById, withChildren } from './facts.ts';
-import { areaNameIn, areaTreeIn, regionIn, searchPlacesIn } from './named-places.ts';
+import { holidaysAt, whereHoliday } from './holidays/holidays.ts';
+import { areaNameIn, areaTreeIn, placesBeginning, regionIn, searchPlacesIn } from './named-places.ts';
 import { type NamedPlace, type PlaceNames, placeNamed } from './place-named.ts';
 import * as queries from './queries.ts';
 import { timeZoneAt } from './time-zones.ts';
 
 export type { AreaFacts } from './area-facts.ts';
-export { parentOfArea } from './facts.ts';
+export { areasAround } from './facts.ts';
 export type { NamedPlace, PlaceNames } from './place-named.ts';
 
 /** Regions and their areas: reference data of the program, held in memory, with what operators decided over it. */
@@ -50,12 +52,24 @@ export interface RegionsModule extends Module {
   areaName(areaId: number | null, locale: Locale): string;
   /** The clocks of an area, or of most of the region: IANA. */
   timeZoneOf(regionId: number, areaId: number | null | undefined): string;
+  /** The area itself, then the areas in it: the places of a division, the parts of a city. */
   withChildren(areaId: number): number[];
+  /** The public holidays of a place in order: its region's, and those of its area; days as 'YYYY-MM-DD'. */
+  holidaysAt(
+    place: { regionId: number; areaId: number | null },
+    from: string,
+    to: string,
+    locale: Locale,
+  ): PublicHoliday[];
+  /** Where a day is a public holiday: in the whole region, or in these areas; undefined where it is none. */
+  whereHoliday(regionId: number, date: string): 'all' | number[] | undefined;
   nearestArea(regionId: number, lat: number, lng: number): AreaFacts | undefined;
   /** The area that names of another site mean. */
   placeNamed(regionId: number, names: PlaceNames, point?: { lat: number; lng: number }): NamedPlace;
   /** Areas named nearly so, best first. */
   searchPlaces(keyword: string, regionId: number, most: number, locale?: Locale): Place[];
+  /** Of these those with a name that begins so, in English, in the language of the country or in that of the reader. */
+  placesBeginning(keyword: string, regionId: number, most: number, locale: Locale): Place[];
 }
 
 const PLACES = 10;
@@ -167,6 +181,8 @@ export function createRegionsModule(
     },
     timeZoneOf: (regionId, areaId) => timeZoneAt(regionById.get(regionId), areaId ? areaOf(areaId) : undefined),
     withChildren,
+    holidaysAt,
+    whereHoliday,
     placeNamed(regionId, names, point) {
       const place = placeNamed(regionId, names, point);
       const only = place.area ? undefined : whole(regionId);
@@ -174,5 +190,6 @@ export function createRegionsModule(
     },
     nearestArea: (regionId, lat, lng) => nearestArea(regionId, lat, lng) ?? whole(regionId),
     searchPlaces: (keyword, regionId, most, locale = defaultLocale) => searchPlacesIn(locale, keyword, regionId, most),
+    placesBeginning: (keyword, regionId, most, locale) => placesBeginning(locale, keyword, regionId, most),
   };
 }

@@ -1,4 +1,6 @@
 import { type Area, defaultLocale, type Locale, type Place, type Region } from '@ashore/contract';
+import { begins } from '#server/lib/begins.ts';
+import { fold } from '#server/lib/fold.ts';
 import { labelsFor, perLocale } from '#server/lib/labels.ts';
 import type { AreaFacts } from './area-facts.ts';
 import { areasByRegion } from './data/index.ts';
@@ -60,3 +62,17 @@ export const searchPlacesIn = (locale: Locale, keyword: string, regionId: number
     lat: area.lat,
     lng: area.lng,
   }));
+
+const namesById = new Map(namedAreas.map(({ area, names }) => [area.areaId, names]));
+
+/**
+ * Returns the same places, without those that are only spelt nearly so: a word of their name begins with the keyword, in
+ * English, in the language of the country or in that of the reader.
+ */
+export function placesBeginning(locale: Locale, keyword: string, regionId: number, most: number): Place[] {
+  const typed = fold(keyword);
+  if (typed === '') return [];
+  return searchPlacesIn(locale, keyword, regionId, most).filter(({ areaId, name }) =>
+    [name, ...(namesById.get(areaId) ?? [])].some((one) => begins(fold(one), typed)),
+  );
+}

@@ -74,3 +74,17 @@ describe('nearestArea', () => {
     expect(regions.nearestArea(7, 51.5, 0)).toBeUndefined();
   });
 });
+
+describe('areas within areas', () => {
+  it.each([
+    ['Lisbon', 10_101, 25],
+    ['Porto', 10_201, 8],
+    ['Berlin', 40_101, 10],
+    ['Hamburg', 40_601, 4],
+    ['Amsterdam', 60_101, 7],
+    ['Cascais, which has no parts', 10_126, 1],
+  ])('counts the parts of a city as in it: %s', (_, areaId, size) => {
+    const all = regions.withChildren(areaId);
+    expect([all[0], all.length]).toEqual([areaId, size]);
+  });
+});

@@ -6,7 +6,15 @@ import type { ReplyDeps } from './deps.ts';
 import * as queries from './queries.ts';
 import { subjectOf } from './thread-subject.ts';
 import * as writes from './write-queries.ts';
-import { limitWriting, picturesOf, recipientsOf, requireOpen, shownTo, tellMoreRecipients } from './writing.ts';
+import {
+  limitWriting,
+  picturesOf,
+  recipientsOf,
+  requireOpen,
+  requireShort,
+  shownTo,
+  tellMoreRecipients,
+} from './writing.ts';
 import { readText } from './written-text.ts';
 
 type Edit = ParsedOf<typeof operations.reply.editReply>;
@@ -19,6 +27,7 @@ export async function editReply(deps: ReplyDeps, call: Call, input: Edit): Promi
   const row = await queries.replyById(database.orm, input.id);
   if (row?.state !== 'shown' || row.ownerId !== viewer.userId) throw notFound();
   const { source, facts } = await subjectOf(deps, row);
+  requireShort(facts, row.parentId, input.content);
   await limitWriting(deps, viewer);
   requireOpen(facts, false);
   const { named, ...text } = await readText(database.orm, isBlockedAmong, viewer.userId, input.content);

@@ -1,6 +1,7 @@
 import { limits, type Reply, type ReplyPage, type ReplyVersion, type ThreadQuery } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { invalid, notFound } from '#server/lib/refusal.ts';
+import type { SubjectFacts } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
 import type { ReplyDeps } from './deps.ts';
 import { presentReply, type Reader } from './present.ts';
@@ -47,6 +48,9 @@ async function placeOf({ platform }: ReplyDeps, query: ThreadQuery): Promise<{ a
   return { afterId: start, offset: (query.pageNum - 1) * query.pageSize };
 }
 
+/** Whose answers stand before the others: those of whoever is asked; 0 for nobody. */
+const firstBy = ({ isAsked, ownerId }: SubjectFacts): number => (isAsked ? ownerId : 0);
+
 /** Tops in their order with their answers. */
 function nested(rows: queries.ThreadRow[], reader: Reader): Reply[] {
   const answers = new Map<number, Reply[]>();
@@ -75,7 +79,14 @@ export async function listReplies(deps: ReplyDeps, call: Call, query: ThreadQuer
     return { list: [], ...counts, pageNum, pageSize, first: null, skipped: true };
   }
   const newestFirst = query.sort === 'newest';
-  const place = { newestFirst, afterId, offset, limit: pageSize + 1, alongId: reader.acceptedId ?? 0 };
+  const place = {
+    newestFirst,
+    afterId,
+    offset,
+    limit: pageSize + 1,
+    alongId: reader.acceptedId ?? 0,
+    firstBy: firstBy(facts),
+  };
   const { subjectType, subjectId } = query;
   const rows = await queries.threadPage(database.orm, { subjectType, subjectId }, place, viewerId);
   showing(call, rows);

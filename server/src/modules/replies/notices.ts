@@ -3,11 +3,11 @@ import { excerpt } from '#server/lib/excerpt.ts';
 import { previewText } from '#server/lib/rich-text.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 
-/** What a member is told of: an answer, a mention, or that an answer was accepted. */
+/** What a member is told of: an answer, a question, a mention, or that an answer was accepted. */
 export interface ReplyNotice {
   /** Who is told. */
   userId: number;
-  message: 'replied' | 'mentioned' | 'answerAccepted';
+  message: 'replied' | 'asked' | 'mentioned' | 'answerAccepted';
   /** With the title of the subject. */
   params: { title: string };
   actorId: number;

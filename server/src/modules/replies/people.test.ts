@@ -136,7 +136,7 @@ describe('an author who leaves', () => {
   });
 });
 
-it('is refused when it comes too fast', async () => {
+it('is refused when it comes too fast, and a question when there are too many', async () => {
   const limited = await createRepliesSite({ limits: createMemoryLimits(systemClock) });
   const [poster, fast] = [await limited.member(), await limited.member()];
   const ad = await limited.subjectOf(poster);
@@ -145,5 +145,69 @@ it('is refused when it comes too fast', async () => {
   expect(new Set(refused)).toEqual(new Set([codes.tooManyTries]));
   expect(refused.length).toBeGreaterThan(5);
   expect((await limited.thread(ad)).total).toBe(40 - refused.length);
+  // Questions about businesses are ten a day.
+  const { directoryId } = await poster.call(operations.directory.postDirectory, {
+    ...{ categoryId: 13, name: 'Seen on a walk', languages: ['en'], areaId: 10_101, lat: 38.72, lng: -9.14 },
+  });
+  const asked = { subjectType: 'directory' as const, subjectId: directoryId };
+  for (let at = 1; at <= 10; at++) await poster.reply(asked, `Question ${at}?`);
+  expect(await poster.reply(asked, 'One more?').catch((error) => error.code)).toBe(codes.tooManyTries);
+  const { list } = await limited.thread(asked);
+  await poster.reply(asked, 'An answer is no question.', { parentId: list[0]?.id });
   await limited.close();
+});
+
+describe('questions about a business', () => {
+  /** A business of the owner, who is the only one asked. */
+  async function business() {
+    const boss = await site.member({ userType: 2 });
+    const { directoryId } = await boss.call(operations.directory.postDirectory, {
+      ...{ categoryId: 13, name: 'Café of the two Clocks', languages: ['en'], areaId: 10_101, lat: 38.71, lng: -9.13 },
+    });
+    return { boss, asked: { subjectType: 'directory' as const, subjectId: directoryId } };
+  }
+
+  it('have the answer of the owner first, are helpful once a member, and tell the owner', async () => {
+    const { boss, asked } = await business();
+    const question = await ben.reply(asked, 'Is there a <b>table</b> & a socket?');
+    const fromEve = await eve.reply(asked, 'By the window.', { parentId: question.id });
+    for (let at = 1; at <= 5; at++) await eve.reply(asked, `More ${at}`, { parentId: question.id });
+    await boss.reply(asked, 'Two of them.', { parentId: question.id });
+    const like = { subjectType: 'reply', subjectId: fromEve.id, on: true };
+    for (const member of [ben, ben, boss]) await member.call(operations.like.addlike, like);
+    const [shown] = (await site.thread(asked, { sort: 'newest' })).list;
+    expect(shown?.html).not.toContain('<b>');
+    expect(shown?.replies.map(({ userId }) => userId)).toEqual([boss.userId, ...Array(4).fill(eve.userId)]);
+    expect([shown?.replies[1]?.likeNum, shown?.replyNum]).toEqual([2, 7]);
+    const { list } = await boss.call(operations.notification.getNotifications, {});
+    expect(list.at(-1)?.title).toBe(`${ben.userName} asks about “Café of the two Clocks”`);
+  });
+
+  it('are short, deleted by their author and not by the owner, and refused where one blocks the other', async () => {
+    const { boss, asked } = await business();
+    const long = 'x'.repeat(501);
+    expect(await ben.reply(asked, long).catch((error) => error.fields)).toHaveProperty('content');
+    const question = await ben.reply(asked, 'x'.repeat(500));
+    await eve.reply(asked, long, { parentId: question.id });
+    const changed = ben.call(operations.reply.editReply, { id: question.id, content: long });
+    expect(await changed.catch((error) => error.fields)).toHaveProperty('content');
+    const seen = await boss.call(operations.reply.getreplybymasses, asked);
+    expect(seen.list[0]?.may).toEqual({ edit: false, remove: false });
+    for (const id of [question.id, seen.list[0]?.replies[0]?.id])
+      expect(await boss.call(deletereply, { id }).catch((error) => error.code)).toBe(codes.forbidden);
+    await ben.call(deletereply, { id: question.id });
+    await boss.call(operations.chat.block, { userId: eve.userId, on: true });
+    expect(await eve.reply(asked, 'And now?').catch((error) => error.code)).toBe(codes.forbidden);
+  });
+
+  it('are asked and answered also where nobody owns the page', async () => {
+    const { directoryId } = await ben.call(operations.directory.postDirectory, {
+      ...{ categoryId: 13, name: 'Seen on a walk', languages: ['en'], areaId: 10_101, lat: 38.72, lng: -9.14 },
+    });
+    const asked = { subjectType: 'directory' as const, subjectId: directoryId };
+    const { id } = await eve.reply(asked, 'When does it open?');
+    await owner.reply(asked, 'At nine.', { parentId: id });
+    expect(saidIn(await site.thread(asked))).toEqual(['When does it open?', '>At nine.']);
+    expect((await ben.call(operations.notification.getNotifications, {})).list).toEqual([]);
+  });
 });

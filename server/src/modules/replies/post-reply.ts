@@ -10,7 +10,17 @@ import * as queries from './queries.ts';
 import type { ReplyRow } from './rows.ts';
 import { readerAs, readerOf, subjectOf } from './thread-subject.ts';
 import * as writes from './write-queries.ts';
-import { limitWriting, picturesOf, recipientsOf, requireOpen, shownTo, tellRecipients } from './writing.ts';
+import {
+  isQuestion,
+  limitAsking,
+  limitWriting,
+  picturesOf,
+  recipientsOf,
+  requireOpen,
+  requireShort,
+  shownTo,
+  tellRecipients,
+} from './writing.ts';
 import { readText } from './written-text.ts';
 
 type Push = ParsedOf<typeof operations.reply.pushreplybyuser>;
@@ -71,10 +81,13 @@ export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promi
   const { source, facts } = await subjectOf(deps, input);
   const before = input.replyKey && (await queries.replyOfKey(database.orm, viewer.userId, input.replyKey));
   if (before) return shownTo(deps, viewer, facts, before.id);
+  requireShort(facts, input.parentId ?? null, input.content);
   await limitWriting(deps, viewer);
   if (facts.locked)
     requireOpen(facts, (await readerOf(deps, viewer.userId, facts)).moderates && facts.ownerId !== viewer.userId);
   const parent = await answered(deps, input);
+  const asks = isQuestion(facts, parent?.id ?? null);
+  if (asks) await limitAsking(deps, viewer);
   const answeredIds = addressed(viewer, facts, parent);
   const { named, ...text } = await readText(database.orm, isBlockedAmong, viewer.userId, input.content);
   const { subjectType, subjectId, replyKey } = input;
@@ -93,7 +106,7 @@ export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promi
     sendAlong(tx, source.count(tx, subjectId, 'reply', 1));
     sendAlong(tx, uploads.markUsed(tx, pictures.imgUrl));
     platform.changes.announce(tx, afterCommit, source.tags(subjectId));
-    const reply = { id, subjectType, subjectId, html: text.html, actorId: viewer.userId };
+    const reply = { id, subjectType, subjectId, html: text.html, actorId: viewer.userId, isQuestion: asks };
     await tellRecipients(deps, tx, afterCommit, reply, facts, recipientsOf(answeredIds, named));
     // Of one's own reply a role changes nothing, so none is asked for.
     return presentReply(asStored(viewer, { ...row, id }), readerAs(viewer.userId, facts, false));

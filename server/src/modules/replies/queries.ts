@@ -53,6 +53,8 @@ export interface ThreadPlace {
   limit: number;
   /** Comes along wherever it stands; 0 for none. */
   alongId: number;
+  /** Answers of this member stand before the others; 0 for nobody. */
+  firstBy: number;
 }
 
 /** The largest id there can be: before it stands everything. */
@@ -72,7 +74,12 @@ export function threadPage(
   viewerId: number | undefined,
 ): Promise<ThreadRow[]> {
   const forMember = viewerId !== undefined;
-  const name = `thread_${newestFirst ? 'down' : 'up'}${forMember ? '_member' : ''}`;
+  const isAsked = place.firstBy > 0;
+  const name = `thread_${newestFirst ? 'down' : 'up'}${forMember ? '_member' : ''}${isAsked ? '_asked' : ''}`;
+  const asked = isAsked ? sql`child.owner_id = ${placeholder('firstBy')} desc,` : sql``;
+  const askedFirst = isAsked
+    ? sql`(${replyTable.ownerId} = ${placeholder('firstBy')} and parent_id is not null) desc,`
+    : sql``;
   const read = prepareOnce<ThreadRow[]>(executor, name, () => {
     const [compare, order, key] = newestFirst ? [sql`<`, sql`desc`, sql`-id`] : [sql`>`, sql`asc`, sql`id`];
     // Stands in for the table: the rows of the page as the index gives them, not read again by their ids. Behind `offset 0`
@@ -85,7 +92,7 @@ export function threadPage(
       select * from (select *, false as along from page
         union all select answer.*, null, false from (select id from page where child_num > 0) as answered
           cross join lateral (select * from ${replyTable} as child
-            where child.parent_id = answered.id and child.state = 'shown' order by child.id limit ${ANSWERS_ALONG}) as answer
+            where child.parent_id = answered.id and child.state = 'shown' order by ${asked} child.id limit ${ANSWERS_ALONG}) as answer
         union all select *, null, true from ${replyTable} where id = ${placeholder('alongId')} and state = 'shown') as shown
       cross join lateral (select user_name, user_img, user_type from ${memberTable}
         where ${memberTable.id} = shown.owner_id offset 0) as author`);
@@ -103,7 +110,7 @@ export function threadPage(
         total,
       })
       .from(replyTable)
-      .orderBy(sql`place nulls last`, replyTable.id);
+      .orderBy(sql`place nulls last, ${askedFirst} ${replyTable.id}`);
   });
   return read({ ...thread, ...place, viewerId });
 }

@@ -45,7 +45,8 @@ export async function readerOf(
   viewerId: number | undefined,
   facts: SubjectFacts,
 ): Promise<Reader> {
-  const moderates =
-    viewerId !== undefined && (facts.ownerId === viewerId || (await isManager(viewerId, facts.regionId)));
+  // Whoever is asked does not take questions or other members' answers away.
+  const owns = facts.ownerId === viewerId && !facts.isAsked;
+  const moderates = viewerId !== undefined && (owns || (await isManager(viewerId, facts.regionId)));
   return readerAs(viewerId, facts, moderates);
 }

@@ -1,4 +1,4 @@
-import { codes, type Reply } from '@ashore/contract';
+import { codes, limits, type Reply } from '@ashore/contract';
 import type { Viewer } from '#server/call.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import { type AfterCommit, type Executor, sendAlong, type Transaction } from '#server/platform/database/database.ts';
@@ -13,11 +13,28 @@ import * as writes from './write-queries.ts';
 
 /** Replies and changes together. Here and not on the operations, as a reply that is sent again is not counted. */
 const REPLIES = { limit: 20, windowSeconds: 600 };
+const QUESTIONS = { limit: limits.questionsPerDay, windowSeconds: 86_400 };
 const MOST_PICTURES = 4;
 
 /** Refuses a member who writes too often. */
 export async function limitWriting({ platform }: ReplyDeps, viewer: Viewer): Promise<void> {
   const taken = await platform.limits.take(`replies:${viewer.userId}`, REPLIES);
+  if (!taken.ok) throw tooManyTries(taken.retryAfter);
+}
+
+/** Whether a reply is a question: it stands directly under something that is asked about. */
+export const isQuestion = (facts: SubjectFacts, parentId: number | null): boolean =>
+  facts.isAsked === true && parentId === null;
+
+/** Refuses a question that is too long. */
+export function requireShort(facts: SubjectFacts, parentId: number | null, content: string): void {
+  if (isQuestion(facts, parentId) && content.length > limits.questionContent)
+    throw invalid({ content: { reason: 'tooLong', params: { most: limits.questionContent } } });
+}
+
+/** Refuses a member who asks too much. */
+export async function limitAsking({ platform }: ReplyDeps, viewer: Viewer): Promise<void> {
+  const taken = await platform.limits.take(`questions:${viewer.userId}`, QUESTIONS);
   if (!taken.ok) throw tooManyTries(taken.retryAfter);
 }
 
@@ -36,7 +53,10 @@ export async function picturesOf({ uploads }: ReplyDeps, executor: Executor, own
   return { imgUrl, imgUrlZip: imgUrl.map((url) => own.get(url)?.imgUrlZip ?? url) };
 }
 
-type ToldReply = Pick<ReplyRow, 'id' | 'subjectType' | 'subjectId' | 'html'> & { actorId: number };
+type ToldReply = Pick<ReplyRow, 'id' | 'subjectType' | 'subjectId' | 'html'> & {
+  actorId: number;
+  isQuestion?: boolean;
+};
 
 /** What each of the recipients is told of a reply. */
 function noticesOf(reply: ToldReply, facts: SubjectFacts, recipients: Recipient[]): ReplyNotice[] {
@@ -45,7 +65,7 @@ function noticesOf(reply: ToldReply, facts: SubjectFacts, recipients: Recipient[
   return recipients.map(({ userId, kind }) => ({
     ...about,
     userId,
-    message: kind === 'reply' ? ('replied' as const) : ('mentioned' as const),
+    message: kind === 'mention' ? ('mentioned' as const) : reply.isQuestion ? ('asked' as const) : ('replied' as const),
     text: excerptOf(reply.html),
     url: addressOf(facts.url, replyId),
   }));

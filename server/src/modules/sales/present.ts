@@ -72,6 +72,7 @@ export async function presentOwn(deps: SaleDeps, call: Call, sale: SaleRecord): 
   });
   return {
     saleId: sale.id,
+    regionId: sale.regionId,
     status: sale.status,
     facts: sale.draft.facts,
     rows: sale.draft.rows,

@@ -16,6 +16,8 @@ import { type SaleDeps, saleTag } from './deps.ts';
 import { factFaults, timeZoneOf } from './policy.ts';
 import * as queries from './queries.ts';
 
+const DAY_MS = 86_400_000;
+
 /** A row that another request published in the meantime. */
 class PublishedAlready extends Error {}
 
@@ -55,20 +57,23 @@ async function publishFacts(deps: SaleDeps, call: Call, tx: Transaction, afterCo
   return { ...sale, endsAt };
 }
 
-/** Notes within the transaction of a new ad that its row is published. */
+/** Notes within the transaction of a new ad that its row is published; refuses more than the items of a day. */
 async function noteItem(
-  { platform }: SaleDeps,
+  { platform, ads }: SaleDeps,
   tx: Transaction,
   afterCommit: AfterCommit,
   { saleId, key, adId }: { saleId: number; key: string; adId: number },
 ): Promise<void> {
   const sale = await queries.heldSale(tx, saleId);
   if (!sale || sale.endedAt !== null || key in sale.published) throw new PublishedAlready();
+  const now = platform.clock.now();
+  const adIds = await queries.publishedSince(tx, sale.ownerId, new Date(now.getTime() - DAY_MS));
+  await ads.saleItems.assertMoreToday(tx, adIds);
   await queries.updateSale(tx, saleId, {
     status: 'active',
     published: { ...sale.published, [key]: adId },
     draft: { ...sale.draft, rows: sale.draft.rows.filter((row) => row.key !== key) },
-    updatedAt: platform.clock.now(),
+    updatedAt: now,
   });
   platform.changes.announce(tx, afterCommit, [saleTag(saleId)]);
 }

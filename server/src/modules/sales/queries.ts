@@ -52,6 +52,15 @@ export async function insertDraft(
 export const updateSale = (tx: Transaction, saleId: number, change: Change) =>
   tx.update(saleTable).set(change).where(eq(saleTable.id, saleId));
 
+/** The ads that a member published as items, of sales that changed after a moment. */
+export async function publishedSince(tx: Transaction, ownerId: number, since: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ published: saleTable.published })
+    .from(saleTable)
+    .where(and(eq(saleTable.ownerId, ownerId), gt(saleTable.updatedAt, since)));
+  return rows.flatMap(({ published }) => Object.values(published));
+}
+
 export const deleteSale = (tx: Transaction, saleId: number) => tx.delete(saleTable).where(eq(saleTable.id, saleId));
 
 /** Sales behind an id whose last day is over, or whose day of gifts has come; so many of them. */

@@ -63,6 +63,18 @@ describe('making a moving sale', () => {
     expect(found.expireTime).toBe(page.endTime);
   });
 
+  it('moves a draft to the region of its owner, and leaves there what was published', async () => {
+    const saveFrom = async (regionId: number) => {
+      const { saleId } = await seller.call(sale.saveSale, form(household()));
+      await site.sql('update sale set region_id = $1 where id = $2', [regionId, saleId]);
+      await seller.call(sale.saveSale, form(household()));
+      return (await seller.call(sale.getMySale, {}))?.regionId;
+    };
+    expect(await saveFrom(2)).toBe(1);
+    await seller.call(sale.publishSale, {});
+    expect(await saveFrom(2)).toBe(2);
+  });
+
   it('publishes what is right, says what is wrong row by row, and retries only those', async () => {
     const report = await publish([
       row('a', 'Sofa', 100),
@@ -87,6 +99,28 @@ describe('making a moving sale', () => {
     const ids = reports.map(({ published }) => published.map(({ classifiedId }) => classifiedId).sort());
     expect(new Set(ids.flat()).size).toBe(3);
     expect((await shown(reports[0]?.saleId ?? 0)).items).toHaveLength(3);
+  });
+
+  it('publishes 90 items a day, and counts a row once when it is asked several times at the same time', async () => {
+    const { saleId } = await publish([row('z', 'Mirror', 5)]);
+    const createTime = site.clock.now();
+    const earlier = Array.from({ length: 86 }, (_, n) => ({
+      title: `Thing ${n}`,
+      status: 'sold' as const,
+      createTime,
+    }));
+    await site.add(seller.userId, ...earlier);
+    await site.sql(
+      `update sale set published = (select jsonb_object_agg('k' || id, id) from ad where owner_id = $1) where id = $2`,
+      [seller.userId, saleId],
+    );
+    await seller.call(sale.endSale, { saleId });
+    await seller.call(sale.saveSale, form(household()));
+    await Promise.all(Array.from({ length: 3 }, () => seller.call(sale.publishSale, {})));
+    expect((await seller.call(sale.getMySale, {}))?.rows).toEqual([]);
+    expect((await publish([row('n', 'Chair', 5)])).refused).toHaveLength(1);
+    site.clock.advance(DAY + 1000);
+    expect((await publish([row('n', 'Chair', 5)])).refused).toEqual([]);
   });
 
   it('refuses 61 items, foreign pictures, prices below zero or that are no numbers, and days that are over', async () => {
@@ -189,6 +223,27 @@ describe('an offer for the rest', () => {
     expect(own?.items.map(({ reservedFor }) => reservedFor?.userId)).toEqual(
       [anna, anna, anna].map((one) => one.userId),
     );
+  });
+
+  it('keeps what is reserved for its buyer when the sale ends, until one of them calls it off', async () => {
+    const { saleId } = await publish();
+    await accept(await take(anna, saleId));
+    await seller.call(sale.endSale, { saleId });
+    site.clock.advance(12 * DAY);
+    await site.ads.expire();
+    expect(await states(saleId)).toEqual(['Sofa reserved', 'Lamp reserved', 'Desk reserved']);
+    const [kept, other] = (await anna.call(offer.getMyOffers, { side: 'made' })).list;
+    expect(kept).toMatchObject({ state: 'accepted', may: ['withdraw'] });
+    const { classifiedId } = kept?.ad ?? {};
+    const free = seller.call(classified.changeStatus, { classifiedId, status: 'active' });
+    expect((await refused(free)).code).toBe(codes.conflict);
+    expect((await refused(seller.call(classified.renew, { classifiedId }))).code).toBe(codes.conflict);
+    await anna.call(offer.answerOffer, { offerId: kept?.offerId, action: 'withdraw' });
+    expect((await seller.call(classified.getAdsDetail, { classifiedId })).status).toBe('expired');
+    site.clock.advance(31 * DAY);
+    await site.ads.expire();
+    const later = await seller.call(classified.getAdsDetail, { classifiedId: other?.ad.classifiedId });
+    expect([later.status, later.saleId]).toEqual(['expired', null]);
   });
 
   it('is refused as a whole when something was sold meanwhile, and says what', async () => {

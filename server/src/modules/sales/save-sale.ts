@@ -39,7 +39,8 @@ export function saveSale(
     const now = clock.now();
     if (!sale)
       return { saleId: await queries.insertDraft(tx, { ownerId: userId, regionId: call.regionId, draft, now }) };
-    await queries.updateSale(tx, sale.id, { draft, updatedAt: now });
+    const regionId = sale.status === 'draft' ? call.regionId : sale.regionId;
+    await queries.updateSale(tx, sale.id, { draft, regionId, updatedAt: now });
     return { saleId: sale.id };
   });
 }

@@ -10,6 +10,16 @@ import { erasePrintsOf, type Likeness, type NewPrint, nearTo, putManyPrints, put
 /** What texts of fraudsters have in common and honest ads do not: each holds an ad until somebody looked at it. */
 const holding = new Set<ChatWarning>(['wallet', 'abroad', 'deposit', 'iban']);
 
+const held = (found: ChatWarning[]): RiskRule[] => found.filter((one) => holding.has(one)) as RiskRule[];
+
+/** Holds menus with texts of fraudsters. */
+const screenMenus = (events: Events, risksOf: (text: string) => RiskRule[]): void =>
+  events.on('menu.saved', async (tx, afterCommit, { businessId, text }) => {
+    const risks = risksOf(text);
+    const suspected = { subjectType: 'menu' as const, subjectId: businessId, risks };
+    if (risks.length > 0) await events.emit(tx, afterCommit, 'content.suspected', suspected);
+  });
+
 type SubmittedAd = DomainEvents['ad.submitted'];
 type ImportedAds = DomainEvents['ads.imported']['ads'];
 /** What of an ad is compared. */
@@ -41,9 +51,8 @@ export function createScreeningModule(
 
   function suspicions(ad: Pick<Seen, 'ownerId' | 'title' | 'content'>, alike: Likeness[]): RiskRule[] {
     const foreign = alike.filter(({ ownerId }) => ownerId !== ad.ownerId);
-    const found = deps.findWarnings(`${ad.title}\n${ad.content}`, false, ownHost).filter((one) => holding.has(one));
     return [
-      ...(found as RiskRule[]),
+      ...held(deps.findWarnings(`${ad.title}\n${ad.content}`, false, ownHost)),
       ...(foreign.some(({ kind }) => kind === 'text') ? ['copiedText' as const] : []),
       ...(foreign.some(({ kind }) => kind === 'photo') ? ['copiedPhoto' as const] : []),
     ];
@@ -86,6 +95,7 @@ export function createScreeningModule(
   }
 
   deps.events.on('ad.submitted', screen);
+  screenMenus(deps.events, (text) => held(deps.findWarnings(text, false, ownHost)));
   deps.events.on('ads.imported', (tx, afterCommit, { ads }) => screenImported(tx, afterCommit, ads));
 
   return {

@@ -7,7 +7,7 @@ import type { RegionsModule } from '../regions/index.ts';
 
 /** Where one search looks, and what it remembers. */
 export interface SearchDeps {
-  regions: Pick<RegionsModule, 'get' | 'searchPlaces' | 'areaName'>;
+  regions: Pick<RegionsModule, 'get' | 'placesBeginning'>;
   ads: Pick<AdsModule, 'few' | 'suggest'>;
   forum: Pick<ForumModule, 'few' | 'hits'>;
   directory: Pick<DirectoryModule, 'few' | 'names'>;

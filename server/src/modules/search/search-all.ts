@@ -1,17 +1,14 @@
-import {
-  type AdSummary,
-  type ArticleSummary,
-  type BusinessSummary,
-  defaultLocale,
-  type SearchAnswer,
-  type SearchGroup,
-  type SearchHit,
-  type SearchKind,
-  type TopicSummary,
+import type {
+  AdSummary,
+  ArticleSummary,
+  BusinessSummary,
+  SearchAnswer,
+  SearchGroup,
+  SearchHit,
+  SearchKind,
+  TopicSummary,
 } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
-import { begins } from '#server/lib/begins.ts';
-import { fold } from '#server/lib/fold.ts';
 import { keywordTerms } from '#server/lib/keyword-terms.ts';
 import { categoryTree } from '../ads/index.ts';
 import type { SearchDeps } from './deps.ts';
@@ -73,11 +70,8 @@ async function namesFor(
   const categories = (await ads.suggest(call, { regionId, keyword })).flatMap((one) =>
     one.kind === 'category' ? [{ id: one.categoryId, title: one.text, text: one.detail, ...named }] : [],
   );
-  const typed = fold(keyword);
-  const isBegun = (areaId: number, name: string) =>
-    begins(fold(name), typed) || begins(fold(regions.areaName(areaId, defaultLocale)), typed);
-  const areas = (typed ? regions.searchPlaces(keyword, regionId, SHOWN, call.locale) : [])
-    .filter(({ areaId, name }) => isBegun(areaId, name))
+  const areas = regions
+    .placesBeginning(keyword, regionId, SHOWN, call.locale)
     .map(({ areaId, name }) => ({ id: areaId, title: name, text: '', ...named }));
   return [groupOf('categories', { list: categories, more: false }), groupOf('areas', { list: areas, more: false })];
 }

@@ -104,6 +104,12 @@ describe('one search', () => {
     expect(titles(german).categories?.[0]).toMatch(/möbel/i);
   });
 
+  it('knows areas by what they are called there', async () => {
+    expect(titles(await search('Lisboa')).areas?.[0]).toMatch(/^Lisbon/);
+    const { hits } = await site.visitor(suggest, { keyword: 'lisboa', regionId: 1 });
+    expect(hits[0]).toMatchObject({ kind: 'areas', title: expect.stringMatching(/^Lisbon/) });
+  });
+
   it('mends a slip of the finger and says so', async () => {
     const [group] = (await search('gramofone')).groups;
     expect(group).toMatchObject({ kind: 'ads', correctedKeyword: 'gramophone' });
@@ -140,11 +146,14 @@ describe('suggestions of the whole site', () => {
     ]);
   });
 
-  it('are refused to whoever asks without pause', async () => {
+  it('and results are refused to whoever asks without pause', async () => {
     const hurried = site.caller(undefined);
-    const answers = Array.from({ length: 201 }, () => hurried(suggest, { keyword: '?' }));
-    const settled = await Promise.allSettled(answers);
-    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    const answers = [
+      ...Array.from({ length: 201 }, () => hurried(suggest, { keyword: '?' })),
+      ...Array.from({ length: 61 }, () => hurried(searchAll, { keyword: '?' })),
+    ];
+    const refusals = (await Promise.allSettled(answers)).filter((one) => one.status === 'rejected');
+    expect(refusals.map(({ reason }) => reason.code)).toEqual([codes.slowDown, codes.slowDown]);
   });
 });
 

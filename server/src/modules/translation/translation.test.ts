@@ -71,7 +71,7 @@ describe('a translation', () => {
     expect(service.asked).toHaveLength(1);
   });
 
-  it('of topics, replies, businesses and reviews is there, as safe HTML where these are HTML', async () => {
+  it('of topics, replies, businesses, their reviews and posts is there, as safe HTML where these are HTML', async () => {
     const topic = {
       categoryId: 1,
       title: 'Come ottenere il codice fiscale?',
@@ -90,10 +90,8 @@ describe('a translation', () => {
     });
     const place = { categoryId: 13, name: 'Two Clocks', languages: ['pt'], areaId: 10_101, lat: 38.7, lng: -9.1 };
     const business = { ...place, tagline: 'O café dos dois relógios', content: 'Bolos e café todos os dias.' };
-    const { directoryId } = await (await site.member({ userType: 2 })).call(
-      operations.directory.postDirectory,
-      business,
-    );
+    const owner = await site.member({ userType: 2 });
+    const { directoryId } = await owner.call(operations.directory.postDirectory, business);
     expect(await site.visitor(translate, { subjectType: 'directory', subjectId: directoryId, to: 'de' })).toMatchObject(
       {
         ...{ title: `de: ${business.tagline}`, body: `de: ${business.content}` },
@@ -103,6 +101,16 @@ describe('a translation', () => {
     const { reviewId } = await author.call(operations.directory.review, given);
     expect(await site.visitor(translate, { subjectType: 'review', subjectId: reviewId, to: 'de' })).toMatchObject({
       ...{ title: '', body: `de: ${given.content}`, from: 'nl' },
+    });
+    const news = {
+      directoryId,
+      kind: 'news' as const,
+      title: 'Pão quente',
+      content: 'Há pão quente a partir das sete.',
+    };
+    const { postId } = await owner.call(operations.directory.publishPost, news);
+    expect(await site.visitor(translate, { subjectType: 'businessPost', subjectId: postId, to: 'de' })).toMatchObject({
+      ...{ title: `de: ${news.title}`, body: `de: ${news.content}`, from: 'pt' },
     });
   });
 });
@@ -115,7 +123,7 @@ describe('a translation is refused', () => {
     const { ad, owner } = await postAd({ draft: true });
     expect(await refusal(ad)).toMatchObject({ code: codes.notFound });
     expect(await owner.call(translate, { ...ad, to: 'de' })).toMatchObject({ from: 'pt' });
-    for (const subjectType of ['classified', 'forum', 'reply', 'directory', 'review'])
+    for (const subjectType of ['classified', 'forum', 'reply', 'directory', 'review', 'businessPost'])
       expect(await refusal({ subjectType, subjectId: 999_999 })).toMatchObject({ code: codes.notFound });
   });
 

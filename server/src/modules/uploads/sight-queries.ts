@@ -47,6 +47,9 @@ async function sightOf(tx: Transaction, urls: string[]): Promise<CheckedPicture[
       or exists (select from business where logo <> '' and logo in (u.img_url, u.img_url_zip)
         and status = 'active' and not hidden)
       or exists (select from review where user_id = u.owner_id and u.img_url = any(review.img_url) and not hidden)
+      or exists (select from business_post p join business b on b.id = p.business_id
+        where cardinality(p.img_url) > 0 and p.img_url @> array[u.img_url] and p.held_at is null and p.deleted_at is null
+        and b.status = 'active' and not b.hidden)
       or exists (select from chat_message m join chat_side s on s.conversation_id = m.conversation_id
           and s.user_id in (m.sender_id, m.receiver_id) and s.peer_id in (m.sender_id, m.receiver_id)
         where m.img_url <> '' and m.img_url = u.img_url and s.hidden_up_to < m.id)

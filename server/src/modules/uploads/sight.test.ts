@@ -147,7 +147,7 @@ describe('the pictures of other things', () => {
   });
 
   it('a business and what is written about it', async () => {
-    const [picture, logo, ofReview] = [await draw(), await draw(), await draw(other)];
+    const [picture, logo, ofReview, ofPost] = [await draw(), await draw(), await draw(other), await draw()];
     const { directoryId } = await owner.call(directory.postDirectory, {
       ...{ categoryId: 13, name: `Café ${text} of the Lamps`, languages: ['en'], areaId: 10_101 },
       ...{ lat: 38.71, lng: -9.13, imgUrl: picture.imgUrl, logo: logo.imgUrlZip },
@@ -155,11 +155,23 @@ describe('the pictures of other things', () => {
     await other.call(directory.review, {
       ...{ directoryId, stars: 4, content: 'Good coffee, and quiet.', imgUrl: ofReview.imgUrl },
     });
+    await site.sql(`update business set claim_state = 'verified' where id = $1`, [directoryId]);
+    const news = {
+      directoryId,
+      kind: 'news' as const,
+      title: 'New oven',
+      content: 'It is warm.',
+      imgUrl: ofPost.imgUrl,
+    };
+    const { postId } = await owner.call(directory.publishPost, news);
     expect([await seen(picture), await seen(logo), await seen(ofReview)]).toEqual([shown, shown, shown]);
+    expect(await seen(ofPost)).toEqual(shown);
     await owner.call(directory.changeDirectory, { directoryId, status: 'hidden' });
-    expect([await seen(picture), await seen(logo)]).toEqual([gone, gone]);
+    expect([await seen(picture), await seen(logo), await seen(ofPost)]).toEqual([gone, gone, gone]);
     await owner.call(directory.changeDirectory, { directoryId, status: 'active' });
-    expect([await seen(picture), await seen(logo)]).toEqual([shown, shown]);
+    expect([await seen(picture), await seen(logo), await seen(ofPost)]).toEqual([shown, shown, shown]);
+    await owner.call(directory.deletePost, { postId });
+    expect(await seen(ofPost)).toEqual(gone);
     await other.call(directory.deleteReview, { directoryId });
     expect(await seen(ofReview)).toEqual(gone);
   });

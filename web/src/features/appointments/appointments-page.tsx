@@ -11,6 +11,7 @@ import { Pagination } from '#web/ui/page/pagination.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { CalendarAddressCard } from './calendar-address.tsx';
 import { appointmentsPageMessages } from './messages.ts';
+import { appointmentTabs } from './tabs.ts';
 
 export type When = 'toCome' | 'past';
 
@@ -32,11 +33,7 @@ export function AppointmentsPage({ page, when }: { page: Page<Appointment>; when
   return (
     <section>
       <h1 className="mb-4 text-28">{t('title')}</h1>
-      <Tabs
-        label={t('title')}
-        current={when}
-        tabs={(['toCome', 'past'] as const).map((key) => ({ key, label: t(key), url: address(key) }))}
-      />
+      <Tabs label={t('title')} current={when} tabs={appointmentTabs(t)} />
       {page.list.length === 0 ? (
         <EmptyState drawing="messages" className="mt-6" text={t(when === 'toCome' ? 'noneToCome' : 'nonePast')}>
           <a href={href('/member/chatRoom/messages', { name: '1-4' })} className={buttonClass('primary')}>

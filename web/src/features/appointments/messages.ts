@@ -5,6 +5,8 @@ export const appointmentsPageMessages = {
     title: 'Appointments',
     toCome: 'Upcoming',
     past: 'Past and cancelled',
+    day: 'Day list',
+    times: 'Times I offer',
     noneToCome: 'No appointments yet. Open a conversation about an ad and press the calendar to propose a time.',
     nonePast: 'No past appointments.',
     messages: 'Open messages',

@@ -46,15 +46,17 @@ export type CardBusiness = Pick<
   | 'reviewNum'
   | 'openingHours'
   | 'timeZone'
+  | 'publicHolidays'
   | 'claimState'
 > & { picture: string | undefined };
 
 export const cardOf = (business: BusinessSummary): CardBusiness => {
   const { directoryId, name, categoryName, tagline, language, languages, areaName } = business;
-  const { priceBand, rating, reviewNum, openingHours, timeZone, imgUrlZip, claimState } = business;
+  const { priceBand, rating, reviewNum, openingHours, timeZone, publicHolidays } = business;
+  const { imgUrlZip, claimState } = business;
   return {
     ...{ directoryId, name, categoryName, tagline, language, languages, areaName },
-    ...{ priceBand, rating, reviewNum, openingHours, timeZone, claimState },
+    ...{ priceBand, rating, reviewNum, openingHours, timeZone, publicHolidays, claimState },
     ...{ picture: imgUrlZip[0] ?? (business.logo || undefined) },
   };
 };
@@ -100,7 +102,7 @@ export function BusinessCard({ business, headingLevel = 2 }: { business: CardBus
           {[categoryName, areaName, priceBand && '€'.repeat(priceBand)].filter(Boolean).join(' · ')}
         </p>
         <Rating rating={business.rating} reviewNum={business.reviewNum} />
-        <OpenNow hours={business.openingHours} timeZone={business.timeZone} />
+        <OpenNow business={business} />
         {tagline && (
           <p className="truncate text-14" lang={business.language || undefined} dir="auto">
             {tagline}

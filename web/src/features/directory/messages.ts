@@ -57,6 +57,8 @@ export const directoryMessages = {
     opensAt: 'Closed · opens at {time}',
     opensOn: 'Closed · opens {day} at {time}',
     always: 'Always open',
+    closedFor: 'Closed today: {holiday} · opens {day} at {time}',
+    mayDiffer: '{holiday}: hours may differ',
     speaks: 'Speaks {languages}',
   },
 } satisfies Catalog<Record<string, string>>;

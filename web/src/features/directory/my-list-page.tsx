@@ -68,6 +68,14 @@ function Row({ business }: { business: BusinessSummary }) {
         <a href={href('/Directory/postDirectory', { directoryId })} className={buttonClass('secondary', 'sm')}>
           {t('edit')}
         </a>
+        {business.claimState !== 'unclaimed' && (
+          <a
+            href={href('/Directory/postDirectory', { directoryId, part: 'menu' })}
+            className={buttonClass('secondary', 'sm')}
+          >
+            {t('menu')}
+          </a>
+        )}
         <Button variant="secondary" size="sm" onClick={() => void change(status === 'active' ? 'hidden' : 'active')}>
           {t(status === 'active' ? 'hide' : 'show')}
         </Button>

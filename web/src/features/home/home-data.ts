@@ -1,6 +1,5 @@
 import type { AdSummary, Api, Banner } from '@ashore/contract';
 import type { HomeTopic } from './community.tsx';
-import { searchAreas } from './search-areas.ts';
 import type { Tile } from './tile.ts';
 
 const NEWEST = 8;
@@ -15,13 +14,12 @@ export const others = (newest: readonly AdSummary[], top: readonly AdSummary[]):
 
 /** All that the home page shows, in as few questions as there are kinds of things on it. */
 export async function homeData(api: Api) {
-  const [banners, counts, top, newest, config, areas, talked, community] = await Promise.all([
+  const [banners, counts, top, newest, config, talked, community] = await Promise.all([
     api.config.indexBanner({}),
     api.classified.getCategoryCounts({}),
     api.classified.getTopAds({ size: TOP, place: 'home' }),
     api.classified.getClassifiedInfoList({ pageSize: NEWEST + TOP }),
     api.classified.getAdsConfig({}),
-    searchAreas(api),
     api.config.indexForumCarousel({}),
     api.config.indexCommunity({}),
   ]);
@@ -32,7 +30,6 @@ export async function homeData(api: Api) {
   return {
     banners: banners satisfies Banner[],
     tiles,
-    areas,
     top,
     newest: others(newest.list, top),
     topics,

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Banners } from './banners.tsx';
 import { Community, type HomeTopic } from './community.tsx';
-import { type Choice, Hero, type SearchParts } from './hero.tsx';
+import { Hero } from './hero.tsx';
 import { homeMessages } from './messages.ts';
 import { HomeSection } from './section.tsx';
 import type { Tile } from './tile.ts';
@@ -15,11 +15,11 @@ import { Tiles } from './tiles.tsx';
 interface Props {
   banners: readonly Banner[];
   tiles: readonly Tile[];
-  areas: readonly Choice[];
   topics: readonly HomeTopic[];
   articles: readonly HomeArticle[];
   businesses: readonly HomeBusiness[];
-  search: SearchParts;
+  /** The search of the whole site. */
+  search: ReactNode;
   /** The way in for those who have just arrived. */
   newcomer: ReactNode;
   /** Messages, searches and what was looked at last, for members. */
@@ -30,12 +30,12 @@ interface Props {
 }
 
 /** The door of the site: search, categories, promoted ads, banners, newest ads, and what goes on around them. */
-export function HomePage({ banners, tiles, areas, top, newest, search, newcomer, member, ...community }: Props) {
+export function HomePage({ banners, tiles, top, newest, search, newcomer, member, ...community }: Props) {
   const t = useMessages(homeMessages);
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-6">
-        <Hero areas={areas} categories={tiles} search={search} />
+        <Hero search={search} />
         {/* Members get what is theirs in place of the categories, which follow: pictures stay on the first screen. */}
         {member}
         <div className="member:order-1">

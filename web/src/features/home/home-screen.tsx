@@ -18,7 +18,7 @@ interface Props {
   topics: readonly HomeTopic[];
   articles: readonly HomeArticle[];
   businesses: readonly HomeBusiness[];
-  /** The search field of the ads. */
+  /** The search of the whole site. */
   search: ReactNode;
   /** Links to the sections that have no tab. */
   sections: ReactNode;

@@ -40,12 +40,12 @@ export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: 
   const regions = desk.regions.map(({ regionName }) => regionName);
   return (
     <div className={clsx('container-page', isMobileApp ? 'py-4' : 'py-6 lg:py-10')}>
-      <p className="mb-3 font-bold text-22">
+      <p className="mb-3 font-bold text-22 print:hidden">
         {t('deskOf', { regions: regions.length > 3 ? t('everywhere') : listOf(regions) })}
       </p>
       {/* In the app each page but the first has little room above it. */}
       {!desk.secondFactor && (!isMobileApp || current === 'queue') && (
-        <Notice tone="warning" className="mb-4">
+        <Notice tone="warning" className="mb-4 print:hidden">
           {t('noFactor')}{' '}
           <a
             href={`${href('/member/settings', { name: '4-6' })}#second-factor`}

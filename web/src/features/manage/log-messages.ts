@@ -18,7 +18,9 @@ export const logMessages = {
     thing_directory: 'the business page <name></name>',
     thing_review: 'the review <name></name>',
     thing_rating: 'the rating <name></name>',
+    thing_businessPost: 'the post <name></name>',
     thing_sale: 'the moving sale <name></name>',
+    thing_menu: 'the menu of <name></name>',
     gone_classified: 'an ad that is gone',
     gone_user: 'an account that is gone',
     gone_forum: 'a topic that is gone',
@@ -28,7 +30,9 @@ export const logMessages = {
     gone_directory: 'a business page that is gone',
     gone_review: 'a review that is gone',
     gone_rating: 'a rating that is gone',
+    gone_businessPost: 'a post of a business that is gone',
     gone_sale: 'a moving sale that is gone',
+    gone_menu: 'a menu that is gone',
     gone_other: 'something that is gone',
 
     take: '<who></who> started to review <what></what>.',
@@ -54,6 +58,8 @@ export const logMessages = {
     claim_badge: '<who></who> confirmed that <what></what> belongs to <owner></owner> and gave the verified badge.',
     claim_no: '<who></who> refused the claim of <owner></owner> to <what></what>.',
     withdrawBadge: '<who></who> removed the verified badge of <what></what>.',
+    printLetter: '<who></who> printed a letter with a code for <what></what>.',
+    postLetter: '<who></who> posted a letter with a code for <what></what>.',
     appoint_manager:
       '<who></who> made <owner></owner> region manager{region, select, none { of all regions} other { of {region}}}.',
     appoint_operator: '<who></who> made <owner></owner> operator.',

@@ -35,10 +35,24 @@ const things = new Set([
   'tips',
   'directory',
   'review',
+  'businessPost',
   'rating',
   'sale',
+  'menu',
 ]);
-type Thing = 'classified' | 'user' | 'forum' | 'reply' | 'news' | 'tips' | 'directory' | 'review' | 'rating' | 'sale';
+type Thing =
+  | 'classified'
+  | 'user'
+  | 'forum'
+  | 'reply'
+  | 'news'
+  | 'tips'
+  | 'directory'
+  | 'review'
+  | 'businessPost'
+  | 'rating'
+  | 'sale'
+  | 'menu';
 
 /** What it was done to, with its kind: the ad “Sunny flat”. */
 function What({ about: { type, name, url } }: Pick<AuditEntry, 'about'>) {

@@ -12,6 +12,8 @@ export function sentencesOf({ action, facts, owner, about }: AuditEntry): LogKey
     case 'alarm':
     case 'appeal':
     case 'withdrawBadge':
+    case 'printLetter':
+    case 'postLetter':
     case 'openRegion':
     case 'closeRegion':
     case 'plan':

@@ -128,6 +128,8 @@ export const manageMessages = {
     kind_checked: 'Verified',
     checkedBusiness: 'Verified business',
     claims_open: 'Waiting',
+    claims_letters: 'Letters to post',
+    claims_posted: 'Letters posted',
     claims_checked: 'Verified',
     noChecked: 'No verified businesses yet.',
     approveClaim: 'Approve claim',

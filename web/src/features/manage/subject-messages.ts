@@ -12,6 +12,8 @@ export const subjectMessages = {
     directory: 'Business',
     review: 'Review',
     rating: 'Rating',
+    businessPost: 'Post of a business',
     sale: 'Moving sale',
+    menu: 'Menu or price list',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { LocateFixed } from 'lucide';
 import { useState } from 'react';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -36,13 +37,15 @@ function AdsOnMap<Ad extends PlacedAd>({ page, onChoose, ...props }: MapProps<Ad
   const t = useMessages(mapMessages);
   const { found, busy, renderAd } = props;
   const { view, following, mine, card, chosen, dismiss, attribution } = page;
+  // The bar for drawing is higher than the tools that it stands for.
+  const drawing = page.tools.drawing.corners !== undefined;
   return (
     <MapView
       label={t('map')}
       {...view}
       chosen={onChoose}
       pressedAt={chosen && dismiss}
-      tools="top-31 [@media(max-height:30rem)]:top-3"
+      tools={clsx(drawing ? 'top-48' : 'top-31', '[@media(max-height:30rem)]:top-3')}
       padding={covered}
       className="size-full"
     >
@@ -63,7 +66,12 @@ function AdsOnMap<Ad extends PlacedAd>({ page, onChoose, ...props }: MapProps<Ad
         {busy && <span className={`${pillClass} flex text-14 text-ink-muted`}>{t('searching')}</span>}
         {props.filters}
       </div>
-      <div className="absolute end-3 top-56 [@media(max-height:30rem)]:top-27 z-10 flex flex-col gap-2">
+      <div
+        className={clsx(
+          'absolute end-3 z-10 flex flex-col gap-2 [@media(max-height:30rem)]:top-27',
+          drawing ? 'top-73' : 'top-56',
+        )}
+      >
         <IconButton
           size="lg"
           label={t('mine')}

@@ -116,6 +116,8 @@ export function useMapPage<Ad extends PlacedAd>(props: MapPageProps<Ad>) {
   };
   const tools = {
     ...{ drawing, polygon, radius: near?.radius, onArea: props.onArea },
+    // On a phone the card of a pin would cover what a tool asks for.
+    onOpen: close,
     onRadius: (radius: number | undefined) => travel.setRadius(radius, mine.place),
   };
   return {

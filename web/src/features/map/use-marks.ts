@@ -1,5 +1,6 @@
 import type { MapPins } from '@ashore/contract';
 import { useMemo } from 'react';
+import { numberLocale } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { formatMoney, formatPrice } from '#web/lib/price.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -21,8 +22,8 @@ export function useMarks(pins: MapPins | undefined): MapMark[] {
             ? formatPrice(pin, region.locale).amount
             : formatMoney(Math.round(pin.price), pin.currency, region.locale),
       pin: (price, title) => t('pin', { price, title }),
-      number: (count) => new Intl.NumberFormat(region.locale).format(count),
+      number: (count) => new Intl.NumberFormat(numberLocale(region)).format(count),
       cluster: ({ count, more }) => t(more ? 'clusterMore' : 'cluster', { count }),
     });
-  }, [pins, region.locale, t]);
+  }, [pins, region, t]);
 }

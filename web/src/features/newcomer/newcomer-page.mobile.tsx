@@ -40,7 +40,7 @@ function Step({ number, of: { step, tasks, done, all }, help, own, open }: StepP
             {number}
           </span>
           <span className="min-w-0 flex-1 py-2">
-            <b className="block">{name}</b>
+            <h2 className="text-16">{name}</h2>
             <span className="text-13 text-ink-muted tabular-nums">{count('progress', { done, all })}</span>
           </span>
           <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-muted group-open:rotate-180" />
@@ -73,8 +73,8 @@ export function NewcomerPage({ help, chat }: NewcomerPageProps) {
       </header>
       <Progress plan={own} />
       <details className="group rounded-card border border-line bg-surface print:hidden">
-        <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 font-bold">
-          {t('make')}
+        <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4">
+          <h2 className="text-16">{t('make')}</h2>
           <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-muted group-open:rotate-180" />
         </summary>
         <div className="flex flex-col gap-4 px-4 pb-4">

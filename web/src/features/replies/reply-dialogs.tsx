@@ -14,6 +14,8 @@ import { editorMessages } from './editor-messages.ts';
 interface Props {
   kind: 'remove' | 'history';
   reply: Reply;
+  /** The thread is one of questions. */
+  asked: boolean;
   onRemoved: (reply: Reply) => void;
   onClose: () => void;
 }
@@ -23,13 +25,14 @@ export default function ReplyDialogs({ kind, ...props }: Props) {
   return kind === 'remove' ? <Removing {...props} /> : <History {...props} />;
 }
 
-function Removing({ reply, onRemoved, onClose }: Omit<Props, 'kind'>) {
+function Removing({ reply, asked, onRemoved, onClose }: Omit<Props, 'kind'>) {
   const t = useMessages(editorMessages);
+  const isQuestion = asked && reply.parentId === null;
   async function remove() {
     try {
       await api.reply.deletereply({ id: reply.id });
       onRemoved(reply);
-      toast.success(t('removed'));
+      toast.success(t(isQuestion ? 'questionRemoved' : 'removed'));
     } catch {
       // The frame has said why.
     }
@@ -39,7 +42,7 @@ function Removing({ reply, onRemoved, onClose }: Omit<Props, 'kind'>) {
     <ConfirmDialog
       open
       danger
-      title={t('removeTitle')}
+      title={t(isQuestion ? 'removeQuestion' : 'removeTitle')}
       message={t('removeText')}
       confirmLabel={t('remove')}
       onConfirm={remove}

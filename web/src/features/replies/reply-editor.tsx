@@ -24,6 +24,8 @@ export type Writing =
 interface Props {
   subject: Subject;
   writing: Writing;
+  /** The thread is one of questions. */
+  asked: boolean;
   /** Names that are offered after an `@`. */
   names: readonly string[];
   onDone: (reply: Reply) => void;
@@ -51,7 +53,7 @@ const photosOf = (reply: Reply | undefined) =>
   (reply?.imgUrl ?? []).map((imgUrl, at) => ({ imgUrl, imgUrlZip: reply?.imgUrlZip[at] ?? imgUrl }));
 
 /** The text and the photos of a reply, and sending them. */
-function useReply({ subject, writing, onDone }: Pick<Props, 'subject' | 'writing' | 'onDone'>) {
+function useReply({ subject, writing, asked, onDone }: Pick<Props, 'subject' | 'writing' | 'asked' | 'onDone'>) {
   const t = useMessages(editorMessages);
   const { user } = useShell();
   const changed = writing.kind === 'change' ? writing.reply : undefined;
@@ -84,7 +86,7 @@ function useReply({ subject, writing, onDone }: Pick<Props, 'subject' | 'writing
               ...{ parentId, replyKey: replyKey.current },
             });
         setContent('');
-        toast.success(t(changed ? 'saved' : 'sent'));
+        toast.success(t(changed ? 'saved' : asked && parentId === undefined ? 'questionSent' : 'sent'));
         onDone(reply);
       } catch (failure) {
         if (failure instanceof CallRefused)
@@ -97,10 +99,12 @@ function useReply({ subject, writing, onDone }: Pick<Props, 'subject' | 'writing
 }
 
 /** Writes a reply, an answer or a change, with preview and photos. */
-export default function ReplyEditor({ subject, writing, names, onDone, onCancel }: Props) {
+export default function ReplyEditor({ subject, writing, names, asked, onDone, onCancel }: Props) {
   const t = useMessages(editorMessages);
   const counter = useCounter();
-  const { changed, content, setContent, error, busy, photos, send } = useReply({ subject, writing, onDone });
+  const { changed, content, setContent, error, busy, photos, send } = useReply({
+    ...{ subject, writing, asked, onDone },
+  });
   const [showPhotos, setShowPhotos] = useState((changed?.imgUrl.length ?? 0) > 0);
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -108,8 +112,11 @@ export default function ReplyEditor({ subject, writing, names, onDone, onCancel 
     void root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
+  const asks = asked && (writing.kind === 'new' || changed?.parentId === null);
   const label =
-    writing.kind === 'answer' ? t('answerTo', { name: writing.to.userName }) : t(changed ? 'change' : 'reply');
+    writing.kind === 'answer'
+      ? t('answerTo', { name: writing.to.userName })
+      : t(asks ? 'question' : changed ? 'change' : 'reply');
   return (
     <form
       ref={root}
@@ -127,7 +134,7 @@ export default function ReplyEditor({ subject, writing, names, onDone, onCancel 
         label={label}
         value={content}
         onChange={setContent}
-        maxLength={limits.replyContent}
+        maxLength={asks ? limits.questionContent : limits.replyContent}
         error={error}
         rows={4}
         autoFocus

@@ -15,11 +15,15 @@ import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { RichText } from '#web/ui/text/rich-text.tsx';
 import { replyMessages } from './messages.ts';
+import type { questionMessages } from './question-messages.ts';
 import { Action, actionClass } from './reply-action.tsx';
 import type { ThreadState } from './use-thread.ts';
 
 const OwnActions = lazy(() => import('./own-actions.tsx'));
 const ReplyEditor = lazy(() => import('./reply-editor.tsx'));
+
+/** What a thread of questions says in place of what others say. */
+export type AskedWords = ReturnType<typeof useMessages<(typeof questionMessages)['en']>>;
 
 /** What all replies of a thread share. */
 export interface ThreadParts {
@@ -28,30 +32,32 @@ export interface ThreadParts {
   /** Whose subject it is. */
   ownerId: number;
   ownerBadge: string | undefined;
+  asked: AskedWords | undefined;
   closed: boolean;
   mayAccept: boolean;
   /** The address of the page begun at a reply. */
   linkTo: (replyId: number) => string;
 }
 
-function Like({ reply }: { reply: Reply }) {
+function Like({ reply, asked }: { reply: Reply; asked: AskedWords | undefined }) {
   const t = useMessages(replyMessages);
   const { on, total, toggle } = useReaction(
     'like',
     { subjectType: 'reply', subjectId: reply.id },
     { on: reply.liked, total: reply.likeNum },
   );
+  const helpful = asked?.('helpful', { count: total });
   return (
     <button
       type="button"
       aria-pressed={on}
-      aria-label={t('like', { on: String(on), count: total })}
-      title={t('likeName', { on: String(on) })}
+      aria-label={helpful ?? t('like', { on: String(on), count: total })}
+      title={helpful ?? t('likeName', { on: String(on) })}
       className={clsx(actionClass, 'aria-pressed:text-accent-ink')}
       onClick={toggle}
     >
       <SpriteIcon name="thumb" className={clsx('size-4', on && 'fill-current')} />
-      <span className="tabular-nums">{t('likeShort', { count: total })}</span>
+      <span className="tabular-nums">{helpful ?? t('likeShort', { count: total })}</span>
     </button>
   );
 }
@@ -107,15 +113,15 @@ function Pictures({ reply }: { reply: Reply }) {
 
 function Actions({ reply, parts, quoted }: { reply: Reply; parts: ThreadParts; quoted: () => string }) {
   const t = useMessages(replyMessages);
-  const { thread, closed, mayAccept } = parts;
+  const { thread, closed, mayAccept, asked } = parts;
   const { edit, remove } = reply.may;
   return (
     <div className="-ms-2 mt-1 flex flex-wrap items-center print:hidden">
-      <Like reply={reply} />
+      {(!asked || reply.parentId !== null) && <Like reply={reply} asked={asked} />}
       {!closed && (
         <>
-          <Action onClick={() => thread.answer(reply)}>{t('reply')}</Action>
-          <Action onClick={() => void thread.quote(reply, quoted())}>{t('quote')}</Action>
+          <Action onClick={() => thread.answer(reply)}>{asked?.('answer') ?? t('reply')}</Action>
+          {!asked && <Action onClick={() => void thread.quote(reply, quoted())}>{t('quote')}</Action>}
         </>
       )}
       {(mayAccept || edit || remove) && (
@@ -128,7 +134,7 @@ function Actions({ reply, parts, quoted }: { reply: Reply; parts: ThreadParts; q
 
 /** The editor where it belongs: under the reply it answers, or in place of the one it changes. */
 export const EditorHere = ({ parts }: { parts: ThreadParts }) => {
-  const { thread, subject } = parts;
+  const { thread, subject, asked } = parts;
   if (!thread.writing) return null;
   return (
     <Suspense fallback={<div className="h-48" />}>
@@ -137,6 +143,7 @@ export const EditorHere = ({ parts }: { parts: ThreadParts }) => {
         subject={subject}
         writing={thread.writing}
         names={thread.names}
+        asked={asked !== undefined}
         onDone={(reply) => void thread.done(reply)}
         onCancel={thread.stop}
       />

@@ -8,9 +8,12 @@ function mapped(list: readonly Reply[], id: number, change: (reply: Reply) => Re
   });
 }
 
-/** With a new reply: under the one it answers, or at the end. */
-export function withReply(list: readonly Reply[], reply: Reply): Reply[] {
-  if (reply.parentId === null) return [...list.filter(({ id }) => id !== reply.id), reply];
+/** With a new reply: under the one it answers, or at the end; at the start where the latest stand first. */
+export function withReply(list: readonly Reply[], reply: Reply, latestFirst = false): Reply[] {
+  if (reply.parentId === null) {
+    const others = list.filter(({ id }) => id !== reply.id);
+    return latestFirst ? [reply, ...others] : [...others, reply];
+  }
   return list.map((top) =>
     top.id === reply.parentId && !top.replies.some(({ id }) => id === reply.id)
       ? { ...top, replyNum: top.replyNum + 1, replies: [...top.replies, reply] }

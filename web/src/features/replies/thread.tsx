@@ -8,27 +8,11 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { replyMessages } from './messages.ts';
-import { EditorHere, ReplyBody, type ThreadParts } from './reply-item.tsx';
+import { type AskedWords, EditorHere, ReplyBody, type ThreadParts } from './reply-item.tsx';
 import { ThreadPages, type ThreadSearch, ToThread } from './thread-pages.tsx';
 import { useThread } from './use-thread.ts';
 
 const ReplyDialogs = lazy(() => import('./reply-dialogs.tsx'));
-
-/** A thread, the latest first, with what else was said about its subject in the same list. */
-export interface Wall {
-  /** Stands under the heading. */
-  intro: ReactNode;
-  /** What one can write beside a reply: buttons beside the one that replies. */
-  actions: ReactNode;
-  /** What is being written beside a reply. */
-  form: ReactNode;
-  /** Each stands among the replies by its time; `answer` begins a reply with these words. */
-  among: readonly { key: string; time: string; render: (answer: (start: string) => void) => ReactNode }[];
-  /** Fetches more of them. */
-  more: ReactNode;
-  /** In place of 'Write a reply' and of 'No replies yet'. */
-  words: { write: string; none: string };
-}
 
 interface Props {
   subject: Subject;
@@ -52,53 +36,12 @@ interface Props {
   title?: string;
   /** Marks what the owner of the subject says; 'Author' where it is not given. */
   ownerBadge?: string;
-  wall?: Wall | undefined;
+  /** The thread is one of questions to the owner, the latest first, with answers under them. */
+  asked?: AskedWords;
 }
-
-type ListProps = Pick<Props, 'page' | 'address' | 'answersTo' | 'wall'> & { parts: ThreadParts };
-
-/** The replies, and on the first page of a wall what else was said, in the order of time. */
-function itemsOf({ page, address, answersTo, wall, parts }: ListProps): ReactNode[] {
-  const { thread } = parts;
-  const items = thread.list.map((reply) => ({
-    time: reply.createTime,
-    node: (
-      <TopReply key={reply.id} reply={reply} parts={parts} answersAt={`${address({ answers: reply.id })}#replies`} />
-    ),
-  }));
-  // Pages further on hold replies alone.
-  if (wall && !page.skipped && answersTo === undefined)
-    for (const { key, time, render } of wall.among)
-      items.push({
-        time,
-        node: (
-          <li key={key} className="border-b border-line last:border-b-0">
-            {render((start) => thread.write({ kind: 'new', start }))}
-          </li>
-        ),
-      });
-  if (wall) items.sort((one, other) => other.time.localeCompare(one.time));
-  return items.map(({ node }) => node);
-}
-
-/** The head of a wall: its introduction, and what a member can write there. */
-const WallHead = ({ wall, parts }: { wall: Wall; parts: ThreadParts }) => (
-  <>
-    {wall.intro}
-    {wall.form}
-    {parts.thread.writing?.kind === 'new' ? (
-      <EditorHere parts={parts} />
-    ) : (
-      <div className="flex flex-wrap gap-3">
-        {wall.actions}
-        <Write parts={parts} label={wall.words.write} />
-      </div>
-    )}
-  </>
-);
 
 /** The open dialog of a reply: a report, or a question about it. */
-function ThreadDialog({ thread, report }: Pick<ThreadParts, 'thread'> & Pick<Props, 'report'>) {
+function ThreadDialog({ thread, report, asked }: Pick<ThreadParts, 'thread' | 'asked'> & Pick<Props, 'report'>) {
   const { dialog } = thread;
   if (!dialog) return null;
   const close = () => thread.setDialog(undefined);
@@ -109,6 +52,7 @@ function ThreadDialog({ thread, report }: Pick<ThreadParts, 'thread'> & Pick<Pro
       ) : (
         <ReplyDialogs
           kind={dialog.kind}
+          asked={asked !== undefined}
           reply={dialog.reply}
           onRemoved={(reply) => void thread.removed(reply)}
           onClose={close}
@@ -131,42 +75,49 @@ export function ReplyThread({
   count,
   title,
   ownerBadge,
-  wall,
+  asked,
 }: Props) {
   const t = useMessages(replyMessages);
-  const thread = useThread(subject, page, onAccept);
+  const thread = useThread(subject, page, onAccept, asked && ownerId);
   const total = (count ?? page.total) + thread.added;
   const parts: ThreadParts = {
     thread,
     subject,
     ownerId,
     ownerBadge,
+    asked,
     closed: locked,
     mayAccept: onAccept !== undefined,
     linkTo: (reply) => `${address({ reply })}#reply-${reply}`,
   };
   const { first } = thread;
-  const items = itemsOf({ page, address, answersTo, wall, parts });
   return (
     <section aria-labelledby="replies" className="flex flex-col gap-4">
       <h2 id="replies" className="anchor text-22">
         {title ?? t('replies')}{' '}
-        {!wall && total > 0 && (
-          <span className="font-normal text-16 text-ink-muted">{t('count', { count: total })}</span>
+        {total > 0 && (
+          <span className="font-normal text-16 text-ink-muted">{(asked ?? t)('count', { count: total })}</span>
         )}
       </h2>
       <ToThread page={page} address={address} answersTo={answersTo} />
       {first && thread.list[0]?.id !== first.id && <First reply={first} parts={parts} />}
-      {wall && <WallHead wall={wall} parts={parts} />}
-      {items.length > 0 ? (
-        <ol className="flex flex-col">{items}</ol>
+      {thread.list.length > 0 ? (
+        <ol className="flex flex-col">
+          {thread.list.map((reply) => (
+            <TopReply
+              key={reply.id}
+              reply={reply}
+              parts={parts}
+              answersAt={`${address({ answers: reply.id })}#replies`}
+            />
+          ))}
+        </ol>
       ) : (
-        <p className="text-ink-muted">{wall?.words.none ?? t('none')}</p>
+        <p className="text-ink-muted">{(asked ?? t)('none')}</p>
       )}
-      {wall?.more}
       <ThreadPages page={page} address={address} answersTo={answersTo} />
-      {!wall && <Write parts={parts} />}
-      <ThreadDialog thread={thread} report={report} />
+      <Write parts={parts} />
+      <ThreadDialog thread={thread} report={report} asked={asked} />
     </section>
   );
 }
@@ -245,14 +196,16 @@ function TopReply({ reply, parts, answersAt }: { reply: Reply; parts: ThreadPart
 }
 
 /** The box that lets one join in. */
-function Write({ parts, label }: { parts: ThreadParts; label?: string }) {
+function Write({ parts }: { parts: ThreadParts }) {
   const t = useMessages(replyMessages);
   const { user } = useShell();
-  const { thread } = parts;
+  const { thread, asked } = parts;
+  // Owners answer; they have nobody to ask.
+  if (asked && user?.userId === parts.ownerId) return null;
   if (parts.closed) return <Notice>{t('locked')}</Notice>;
   if (thread.writing?.kind === 'new') return <EditorHere parts={parts} />;
   const begin = () => (user ? thread.write({ kind: 'new' }) : askToLogIn());
-  if (user && !label)
+  if (user && !asked)
     return (
       <div className="flex items-center gap-3 print:hidden">
         <Avatar name={user.userName} src={user.userImg} size="sm" />
@@ -267,7 +220,7 @@ function Write({ parts, label }: { parts: ThreadParts; label?: string }) {
     );
   return (
     <Button variant="secondary" className="self-start print:hidden" onClick={begin}>
-      {label ?? t('logIn')}
+      {asked?.('ask') ?? t('logIn')}
     </Button>
   );
 }

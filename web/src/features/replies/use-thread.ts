@@ -19,6 +19,8 @@ export function useThread(
   subject: Subject,
   page: ReplyPage,
   onAccept?: (replyId: number, on: boolean) => Promise<void>,
+  /** Of a thread of questions, the latest first: their answers stand before the others. */
+  firstBy?: number,
 ) {
   const { user } = useShell();
   const [list, setList] = useState(page.list);
@@ -64,7 +66,7 @@ export function useThread(
     async done(reply: Reply) {
       const { withChanged, withReply } = await changes();
       const isNew = writing?.kind !== 'change';
-      setList((old) => (isNew ? withReply(old, reply) : withChanged(old, reply)));
+      setList((old) => (isNew ? withReply(old, reply, firstBy !== undefined) : withChanged(old, reply)));
       setFirst((old) => (old?.id === reply.id ? { ...reply, replies: [] } : old));
       if (isNew) setAdded((count) => count + 1);
       setWriting(undefined);
@@ -79,7 +81,7 @@ export function useThread(
     async more(top: Reply) {
       const { list: answers } = await api.reply.getreplybymasses({
         ...{ subjectType: subject.type, subjectId: subject.id, parentId: top.id, pageSize: 50 },
-        ...{ fromId: top.replies.at(-1)?.id },
+        ...{ fromId: top.replies.findLast(({ userId }) => userId !== firstBy)?.id },
       });
       const { withAnswers } = await changes();
       setList((old) => withAnswers(old, top.id, answers));

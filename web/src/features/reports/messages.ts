@@ -65,6 +65,8 @@ export const reportsMessages = {
     type_directory: 'Business',
     type_review: 'Review',
     type_rating: 'Rating',
+    type_businessPost: 'Post of a business',
     type_sale: 'Moving sale',
+    type_menu: 'Menu or price list',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -11,10 +11,14 @@ interface Props {
   /** Suggestions and recent searches below the box; loaded when the box is first used. */
   Help: ComponentType<{ box: HTMLInputElement }>;
   className?: string | undefined;
+  /** Of the form, for a button that stands outside of it. */
+  id?: string;
+  /** What one may look for. */
+  hint?: string;
 }
 
 /** The search of the whole site: a plain form, which has suggestions once it is used. On the page of results it says what was searched. */
-export function SearchField({ Help, className }: Props) {
+export function SearchField({ Help, className, id, hint }: Props) {
   const t = useMessages(searchFieldMessages);
   const keyword = useLocation({
     select: ({ pathname, search }) =>
@@ -31,20 +35,19 @@ export function SearchField({ Help, className }: Props) {
   }, [keyword]);
   return (
     <search className={clsx('relative', className)}>
-      <form action={href('/search')}>
+      <form id={id} action={href('/search')}>
         <Icon of={Search} className="pointer-events-none absolute start-3 top-3 size-4 text-ink-muted" />
         <input
           ref={input}
           type="search"
           name="keyword"
           aria-label={t('searchSite')}
-          placeholder={t('search')}
+          placeholder={hint ?? t('search')}
           defaultValue={keyword}
           maxLength={200}
           autoComplete="off"
-          enterKeyHint="search"
           onFocus={(event) => setBox(event.currentTarget)}
-          className="h-10 w-full min-w-0 truncate rounded-full border border-line-strong bg-surface ps-9 pe-3 text-16 hover:border-accent sm:text-14"
+          className="h-10 w-full truncate rounded-full border border-line-strong bg-surface ps-9 pe-3 text-16 hover:border-accent sm:text-14"
         />
       </form>
       {box && (

@@ -112,7 +112,7 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
         </nav>
         {/* On wide pages it grows over the tabs while it is used; nothing beside it moves. */}
         {SiteSearch && (
-          <div className="min-w-0 max-sm:hidden max-xl:flex-1 xl:relative xl:h-10 xl:w-44 xl:shrink-0 2xl:w-56">
+          <div className="min-w-0 max-sm:hidden max-xl:flex-1 xl:relative xl:h-10 xl:w-32 2xl:w-56">
             <SiteSearch className="max-w-lg xl:absolute! xl:end-0 xl:z-20 xl:w-full xl:max-w-none xl:transition-[width] xl:focus-within:w-96" />
           </div>
         )}
@@ -145,7 +145,7 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
                 >
                   {t('signIn')}
                 </a>
-                <span className="h-11 w-25 sm:w-54 visitor:hidden" />
+                <span className="h-11 w-25 sm:w-54 xl:max-2xl:w-42 visitor:hidden" />
               </>
             )}
           </Suspense>

@@ -7,7 +7,8 @@ beforeAll(() => {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
 });
 beforeEach(() => {
-  document.body.innerHTML = `<input type="search" id="head"><main><input type="search" id="page"><textarea></textarea></main>`;
+  document.body.innerHTML = `<header><input type="search" id="head"></header>
+    <main><input type="search" id="page"><textarea></textarea></main>`;
 });
 
 const press = (target: Element, init: KeyboardEventInit = {}) => {
@@ -16,9 +17,19 @@ const press = (target: Element, init: KeyboardEventInit = {}) => {
   return event.defaultPrevented;
 };
 
-it('puts the cursor into the search of the page, not into that of the frame', () => {
+it('puts the cursor into the search of the whole site, not into that of the page', () => {
   expect(press(document.body)).toBe(true);
-  expect(document.activeElement?.id).toBe('page');
+  expect(document.activeElement?.id).toBe('head');
+});
+
+it('takes the field of the page, or the link to the search, where the bar has no field', () => {
+  document.body.innerHTML = `<header><a href="#/search">Search</a></header>
+    <main><input type="search"><form action="/search"><input type="search" id="large"></form></main>`;
+  press(document.body);
+  expect(document.activeElement?.id).toBe('large');
+  document.querySelector('form')?.remove();
+  expect(press(document.body)).toBe(true);
+  expect(location.hash).toBe('#/search');
 });
 
 it('leaves what is typed, shortcuts and open dialogs alone', () => {

@@ -33,10 +33,11 @@ interface Props {
 }
 
 /** Who proposed what, and about which ad or business. */
-function Head({ appointment: { isMine, peer, state, ad, business } }: Pick<Props, 'appointment'>) {
+function Head({ appointment: { isMine, peer, state, ad, business, booked } }: Pick<Props, 'appointment'>) {
   const t = useMessages(appointmentMessages);
   const title = ad?.title ?? business?.title ?? '';
-  const key = isMine ? 'proposedByMe' : 'proposedBy';
+  const did = booked ? 'booked' : 'proposed';
+  const key = `${did}${isMine ? 'ByMe' : 'By'}` as const;
   const page = ad
     ? ad.status !== 'removed' && paths.ad(ad.classifiedId)
     : business && paths.business(business.directoryId);
@@ -65,7 +66,7 @@ function Head({ appointment: { isMine, peer, state, ad, business } }: Pick<Props
 }
 
 /** Where, on whose clocks, and what was written with it. */
-function Details({ appointment: { meeting, place, note, timeZone, warnings } }: Pick<Props, 'appointment'>) {
+function Details({ appointment: { meeting, place, note, timeZone, warnings, party } }: Pick<Props, 'appointment'>) {
   const t = useMessages(appointmentMessages);
   return (
     <div className="space-y-1 text-14">
@@ -77,6 +78,7 @@ function Details({ appointment: { meeting, place, note, timeZone, warnings } }: 
           <bdi>{place}</bdi>
         </span>
       </p>
+      {party > 1 && <p>{t('party', { count: party })}</p>}
       {note && (
         <p className="wrap-anywhere" dir="auto">
           {quoted(note)}
@@ -144,7 +146,7 @@ export default function AppointmentCard({ appointment, onChange, className }: Pr
   const t = useMessages(appointmentMessages);
   const [dialog, setDialog] = useState<Dialog>();
   const { busy, run } = useAction();
-  const { appointmentId, may, state, reason, times, peer, ad, business } = appointment;
+  const { appointmentId, may, state, reason, endText, times, peer, ad, business } = appointment;
   const close = () => setDialog(undefined);
   const answer = (input: { action: 'accept'; start: string } | { action: 'withdraw' }) =>
     void run(async () => {
@@ -173,10 +175,10 @@ export default function AppointmentCard({ appointment, onChange, className }: Pr
         ))}
       </ul>
       <Details appointment={appointment} />
-      {reason && (
-        <p className="rounded-input bg-sand px-3 py-2 text-14">
+      {(reason || endText) && (
+        <p className="wrap-anywhere rounded-input bg-sand px-3 py-2 text-14">
           {appointment.endedByMe ? '' : <b className="me-1">{peer.userName}:</b>}
-          {t(`reason_${reason}`)}
+          {reason ? t(`reason_${reason}`) : <span dir="auto">{endText}</span>}
         </p>
       )}
       {state === 'proposed' && appointment.isMine && <p className="text-13 text-ink-muted">{t('waiting')}</p>}

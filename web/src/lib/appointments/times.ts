@@ -19,6 +19,8 @@ export function useTimes(timeZone: string) {
 
   return {
     day: (at: Date) => write(at, partsOfDay),
+    longDay: (at: Date) => write(at, { weekday: 'long', day: 'numeric', month: 'long' }),
+    time: (at: Date) => write(at, partsOfTime),
     /** `15:30–16:00`. */
     span: (start: Date, minutes: number) =>
       `${write(start, partsOfTime)}–${write(new Date(start.getTime() + minutes * 60_000), partsOfTime)}`,
@@ -28,5 +30,8 @@ export function useTimes(timeZone: string) {
       const own = ownZone && moment(at, ownZone);
       return own && own !== moment(at) ? own : undefined;
     },
+    /** The same without the day. */
+    ownTime: (at: Date): string | undefined =>
+      ownZone && moment(at, ownZone) !== moment(at) ? write(at, partsOfTime, ownZone) : undefined,
   };
 }

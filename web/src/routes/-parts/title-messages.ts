@@ -20,6 +20,7 @@ export const titleMessages = {
     adsOfBusiness: 'Ads of the business',
     forumFavourites: 'Forum favourites',
     appointments: 'Appointments',
+    freeTimes: 'Free times',
     offersAndDeals: 'Offers and deals',
     choosePrice: 'Choose a price',
     orders: 'Orders and receipts',

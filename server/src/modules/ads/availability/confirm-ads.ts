@@ -1,11 +1,20 @@
-import { type AskedAds, codes } from '@ashore/contract';
+import { type AskedAds, codes, type operations, type ParsedOf } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
+import type { Events } from '#server/events.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { tagsOfAd } from '#server/modules/ads/posting/ad-change.ts';
+import { updateAd } from '#server/modules/ads/ad-queries.ts';
+import { emitAdChange, tagsOfAd } from '#server/modules/ads/posting/ad-change.ts';
+import { lockOwner } from '#server/modules/ads/posting/write-queries.ts';
+import { moveClocks } from '#server/modules/ads/promotion/promotions.ts';
 import { type AskedInMail, readConfirmKey } from '#server/modules/notifications/index.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './question-queries.ts';
+
+interface ConfirmDeps {
+  platform: Platform;
+  events: Events;
+}
 
 const DAY = 86_400_000;
 /** A mail confirms nothing after so long: a newer one was sent by then. */
@@ -54,17 +63,42 @@ export async function getAskedAds(platform: Platform, key: string): Promise<Aske
   return presented(await queries.askedAds(platform.database.orm, userId, new Date(askedAt)));
 }
 
+/** Marks live ads of their owner as sold. */
+async function sell(
+  { platform, events }: ConfirmDeps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  ownerId: number,
+  adIds: number[],
+): Promise<void> {
+  const now = platform.clock.now();
+  for (const ad of adIds.length > 0 ? await queries.heldLive(tx, ownerId, adIds) : []) {
+    await queries.settle(tx, ad.id);
+    await updateAd(tx, ad.id, { status: 'sold', updatedAt: now });
+    await moveClocks(tx, ad, false, now);
+    await emitAdChange(events, [tx, afterCommit], ad, ad, { ...ad, status: 'sold' });
+    platform.changes.announce(tx, afterCommit, tagsOfAd(ad));
+  }
+}
+
 /**
- * Confirms what a mail asks about, without a session: all of it, or some. It does nothing else, and nothing twice, so the key
- * need not be used up. Returns what is left.
+ * Answers what a mail asks about, without a session: confirms all of it or some, or marks some as sold, which their owner can
+ * undo. It does nothing else, and nothing twice: the key opens no ad that was answered for. Returns what is left.
  */
-export async function confirmByMail(platform: Platform, key: string, adIds: number[] | undefined): Promise<AskedAds> {
+export async function confirmByMail(
+  deps: ConfirmDeps,
+  { key, classifiedIds: adIds, answer }: ParsedOf<typeof operations.classified.confirmByMail>,
+): Promise<AskedAds> {
+  const { platform } = deps;
   const { userId, askedAt } = await askedBy(platform, key);
+  if (answer === 'sold' && !adIds) throw new Refusal(codes.invalidInput);
   return platform.database.transaction(async (tx, afterCommit) => {
+    await lockOwner(tx, userId);
     const until = new Date(askedAt);
     const asked = (await queries.askedAds(tx, userId, until)).map(({ id }) => id);
     const chosen = adIds ? asked.filter((id) => adIds.includes(id)) : asked;
-    await confirm(platform, tx, afterCommit, userId, chosen);
+    if (answer === 'sold') await sell(deps, tx, afterCommit, userId, chosen);
+    else await confirm(platform, tx, afterCommit, userId, chosen);
     return presented(await queries.askedAds(tx, userId, until));
   });
 }

@@ -1,7 +1,8 @@
 import type { AdStatus } from '@ashore/contract';
 import type { Events } from '#server/events.ts';
 import { heldAd, updateAd } from '#server/modules/ads/ad-queries.ts';
-import { isSoldOnce } from '#server/modules/ads/policy.ts';
+import { isSoldOnce, waitsAfterSale } from '#server/modules/ads/policy.ts';
+import { moveClocks } from '#server/modules/ads/promotion/promotions.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emitAdChange, tagsOfAd } from './ad-change.ts';
@@ -10,7 +11,10 @@ import { emitAdChange, tagsOfAd } from './ad-change.ts';
 export interface Reservations {
   /** Holds an ad until the transaction ends; returns its state, and whether it is over with its first buyer. */
   hold(tx: Transaction, adId: number): Promise<{ status: AdStatus; soldOnce: boolean } | undefined>;
-  /** Keeps a live ad for somebody, or shows a reserved one as free; leaves it as it is in every other state. */
+  /**
+   * Keeps a live ad for somebody, or shows a reserved one as free; leaves it as it is in every other state. An item of a moving
+   * sale that ended meanwhile ends when it is free.
+   */
   set(tx: Transaction, afterCommit: AfterCommit, adId: number, reserved: boolean): Promise<void>;
 }
 
@@ -23,9 +27,12 @@ export function createReservations({ clock, changes }: Platform, events: Events)
 
     async set(tx, afterCommit, adId, reserved) {
       const ad = await heldAd(tx, adId);
-      const [from, to] = reserved ? (['active', 'reserved'] as const) : (['reserved', 'active'] as const);
-      if (ad?.status !== from) return;
-      await updateAd(tx, adId, { status: to, updatedAt: clock.now() });
+      if (ad?.status !== (reserved ? 'active' : 'reserved')) return;
+      const now = clock.now();
+      const isOver = !reserved && waitsAfterSale(ad, now);
+      const to = reserved ? 'reserved' : isOver ? 'expired' : 'active';
+      await updateAd(tx, adId, { status: to, updatedAt: now, ...(isOver ? { saleId: null } : {}) });
+      if (isOver) await moveClocks(tx, ad, false, now);
       await emitAdChange(events, [tx, afterCommit], ad, ad, { ...ad, status: to });
       changes.announce(tx, afterCommit, tagsOfAd(ad));
     },

@@ -2,7 +2,7 @@ import { type AdStatus, codes, type OwnerStatus } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { updateAd } from '#server/modules/ads/ad-queries.ts';
-import { isLive, mayBecome } from '#server/modules/ads/policy.ts';
+import { isLive, mayBecome, waitsAfterSale } from '#server/modules/ads/policy.ts';
 import { moveClocks } from '#server/modules/ads/promotion/promotions.ts';
 import { emitAdChange } from './ad-change.ts';
 import { assertMayGoLive, expiryOf, rightsNow } from './ad-rights.ts';
@@ -26,7 +26,7 @@ export function changeStatus(
       const rights = await rightsNow(deps, tx, call);
       await assertMayGoLive(deps, tx, call, { rootId: ad.rootId, except: ad.id, saleId: ad.saleId, rights });
     }
-    await updateAd(tx, ad.id, { status: to, updatedAt: now });
+    await updateAd(tx, ad.id, { status: to, updatedAt: now, ...(waitsAfterSale(ad, now) ? { saleId: null } : {}) });
     if (isLive(to) !== isLive(ad.status)) await moveClocks(tx, ad, isLive(to), now);
     await emitAdChange(deps.events, [tx, afterCommit], ad, ad, { ...ad, status: to });
     return { status: to };
@@ -40,7 +40,7 @@ export function renewAd(deps: PostingDeps, call: Call, adId: number): Promise<{ 
     // Paused or sold ads run out, too, without ever being marked so; renewing is their only way back.
     const ranOut = (ad.status === 'paused' || ad.status === 'sold') && ad.expiresAt <= now;
     const ended = ad.status === 'expired' || ranOut;
-    if (!ended && !isLive(ad.status)) throw new Refusal(codes.conflict, 'adNotRenewable');
+    if ((!ended && !isLive(ad.status)) || waitsAfterSale(ad, now)) throw new Refusal(codes.conflict, 'adNotRenewable');
     const rights = await rightsNow(deps, tx, call);
     if (ended) await assertMayGoLive(deps, tx, call, { rootId: ad.rootId, except: ad.id, saleId: ad.saleId, rights });
     // A promotion that runs for longer keeps it.

@@ -17,7 +17,8 @@ import type { AfterCommit, Executor, Transaction } from '#server/platform/databa
 import * as queries from './sale-queries.ts';
 
 /** A sale of one household, with some that came too late. Beside the count of other ads. */
-const ITEMS_PER_DAY = { limit: 90, windowSeconds: 86_400 };
+const ITEMS_PER_DAY = 90;
+const DAY_MS = 86_400_000;
 
 type StoredItem = typeof adTable.$inferSelect;
 
@@ -29,8 +30,13 @@ interface OfSale {
 
 /** Ads as items of moving sales. */
 export interface SaleItems {
-  /** Posts an item, counted as an item and not as one of the ads of a day. */
+  /** Posts an item, which is not one of the ads of a day. */
   post(call: Call, input: AdInput, sale: PostedFor): Promise<{ classifiedId: number; status: AdStatus }>;
+  /**
+   * Refuses one more item where a member has published as many as a day allows.
+   * @param adIds what the member published as items, under the lock of the owner
+   */
+  assertMoreToday(tx: Transaction, adIds: number[]): Promise<void>;
   /** Cards of these ads of one owner in whatever state, in the order of their ids. */
   cards(call: Call, adIds: number[], ownerId: number): Promise<AdSummary[]>;
   /** Serialises what is done with the ads of a member until the transaction ends. */
@@ -46,19 +52,26 @@ export interface SaleItems {
   ): Promise<number>;
   /** Lets all items end at another time. */
   extend(tx: Transaction, sale: OfSale, expiresAt: Date): Promise<void>;
-  /** Ends what is not sold; none is an item of the sale afterwards. */
+  /**
+   * Ends what is neither sold nor reserved, and takes it out of the sale. What is reserved waits for its buyer as an item of
+   * the sale: once it is free again it is over.
+   */
   end(tx: Transaction, afterCommit: AfterCommit, sale: OfSale): Promise<void>;
 }
 
-/** Counts an item; a member about whom reports were right has the count of other ads. */
-async function countItem({ platform, members }: PostingDeps, userId: number): Promise<void> {
+/** A member about whom reports were right has the count of other ads. */
+async function countDoubted({ platform, members }: PostingDeps, userId: number): Promise<void> {
   const account = await members.account(userId);
-  if (!account) return;
-  const doubted = account.trust.upheldReports > account.trust.deals;
-  const taken = doubted
-    ? await platform.limits.take(`posts.day:${userId}`, allowanceOf(account, platform.clock.now()))
-    : await platform.limits.take(`sale.items:${userId}`, ITEMS_PER_DAY);
+  if (!account || account.trust.upheldReports <= account.trust.deals) return;
+  const taken = await platform.limits.take(`posts.day:${userId}`, allowanceOf(account, platform.clock.now()));
   if (!taken.ok) throw tooManyTries(taken.retryAfter);
+}
+
+/** Refuses one more item where so many were published within a day. They are counted under the lock of their owner, so requests at the same time count none twice. */
+async function assertMoreToday(tx: Transaction, adIds: number[], now: Date): Promise<void> {
+  const posted = await queries.postedSince(tx, adIds, new Date(now.getTime() - DAY_MS));
+  const first = posted.at(-ITEMS_PER_DAY);
+  if (first) throw tooManyTries(Math.max(1, Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000)));
 }
 
 /** Returns what moving sales do with ads. */
@@ -71,9 +84,11 @@ export function createSaleItems(deps: PostingDeps): SaleItems {
     async post(call, input, sale) {
       const viewer = memberOf(call);
       deps.members.assertMayPost(viewer);
-      await countItem(deps, viewer.userId);
+      await countDoubted(deps, viewer.userId);
       return storeAd(deps, call, input, sale);
     },
+
+    assertMoreToday: (tx, adIds) => assertMoreToday(tx, adIds, clock.now()),
 
     async cards(call, adIds, ownerId) {
       if (adIds.length === 0) return [];
@@ -112,6 +127,10 @@ export function createSaleItems(deps: PostingDeps): SaleItems {
       const items = await queries.heldItems(tx, saleId, ownerId);
       const now = clock.now();
       for (const ad of items) {
+        if (ad.status === 'reserved') {
+          if (ad.expiresAt > now) await updateAd(tx, ad.id, { expiresAt: now });
+          continue;
+        }
         const live = isLive(ad.status);
         await updateAd(tx, ad.id, { saleId: null, ...(live ? { status: 'expired', updatedAt: now } : {}) });
         if (live) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { cards } from '#server/modules/ads/search/list-queries.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
@@ -37,3 +37,13 @@ export const heldItems = (tx: Transaction, saleId: number, ownerId: number): Pro
 
 export const updateItems = (tx: Transaction, ids: number[], change: Partial<typeof adTable.$inferInsert>) =>
   tx.update(adTable).set(change).where(inArray(adTable.id, ids));
+
+/** When those of some ads were posted that were posted after a moment, the earliest first. */
+export async function postedSince(tx: Transaction, ids: number[], since: Date): Promise<Date[]> {
+  const rows = await tx
+    .select({ createdAt: adTable.createdAt })
+    .from(adTable)
+    .where(and(inArray(adTable.id, ids), gt(adTable.createdAt, since)))
+    .orderBy(asc(adTable.createdAt));
+  return rows.map(({ createdAt }) => createdAt);
+}

@@ -79,7 +79,7 @@ const similarIds = (deps: SearchDeps, ad: Comparable, size: number) =>
 function usualPriceOf(deps: SearchDeps, ad: Comparable) {
   const { regions } = deps;
   return deps.memos.compared.get(tagsOfLike(ad), `usual ${ad.id}`, async () => {
-    const surroundings = surroundingsOf(ad.areaId, regions.areaOf, regions.withChildren);
+    const surroundings = surroundingsOf(ad.areaId, regions.withChildren);
     return usualPrice(ad, await newestLike(deps, ad), surroundings) ?? null;
   });
 }

@@ -1,6 +1,6 @@
 import type { UsualPrice } from '@ashore/contract';
 import { categoryOf } from '#server/modules/ads/category-tree/index.ts';
-import type { AreaFacts } from '#server/modules/regions/index.ts';
+import { areasAround } from '#server/modules/regions/index.ts';
 import type { Comparable } from './similar-queries.ts';
 
 const LEAST_ADS = 8;
@@ -61,17 +61,11 @@ export interface Surrounding {
 /** The usual price with the area it is of: what the area is called depends on who asks. */
 export type PriceBand = Omit<UsualPrice, 'placeName'> & Pick<Surrounding, 'areaId'>;
 
-/** Its own area, the one that is in, the region. */
-export function surroundingsOf(
-  areaId: number | null,
-  areaOf: (areaId: number) => AreaFacts | undefined,
-  withChildren: (areaId: number) => number[],
-): Surrounding[] {
-  const area = areaId === null ? undefined : areaOf(areaId);
-  const parent = area?.parentId == null ? undefined : areaOf(area.parentId);
-  const areas = [area, parent].filter((one) => one !== undefined);
+/** Its own area, those it is in, the region. */
+export function surroundingsOf(areaId: number | null, withChildren: (areaId: number) => number[]): Surrounding[] {
+  const areas = areaId === null ? [] : [areaId, ...areasAround(areaId)];
   return [
-    ...areas.map(({ areaId: id }) => ({ areaId: id, areaIds: new Set(withChildren(id)) })),
+    ...areas.map((id) => ({ areaId: id, areaIds: new Set(withChildren(id)) })),
     { areaId: null, areaIds: undefined },
   ];
 }

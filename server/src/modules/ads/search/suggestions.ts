@@ -1,4 +1,4 @@
-import { type Category, defaultLocale, type Locale, type Suggestion } from '@ashore/contract';
+import type { Category, Locale, Suggestion } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { begins, type Named, namedOf } from '#server/lib/begins.ts';
 import { fold } from '#server/lib/fold.ts';
@@ -75,15 +75,11 @@ export function createSuggestions({ changes, database: { orm } }: Platform, regi
   const titlesOf = (regionId: number): Promise<Named[]> =>
     memo.get(tagsOfList({ regionId }), 'titles', async () => namedOf(await newestTitles(orm, regionId, TITLES)));
 
-  function placesFor(keyword: string, typed: string, regionId: number, locale: Locale): Suggestion[] {
-    const isBegun = (areaId: number, name: string) =>
-      begins(fold(name), typed) || begins(fold(regions.areaName(areaId, defaultLocale)), typed);
-    return regions
-      .searchPlaces(keyword, regionId, MOST, locale)
-      .filter(({ areaId, name }) => isBegun(areaId, name))
+  const placesFor = (keyword: string, regionId: number, locale: Locale): Suggestion[] =>
+    regions
+      .placesBeginning(keyword, regionId, MOST, locale)
       .slice(0, MOST_PLACES)
       .map(({ name, areaId }) => ({ kind: 'place', text: name, areaId }));
-  }
 
   /** The words typed before stay, the last one is completed. */
   async function wordsFor(titles: Named[], regionId: number, typed: string): Promise<Suggestion[]> {
@@ -106,7 +102,7 @@ export function createSuggestions({ changes, database: { orm } }: Platform, regi
     const typed = writtenWords(fold(keyword)).join(' ') || fold(keyword).slice(0, LEAST_LETTERS);
     if (typed === '') return [];
     const titles = await titlesOf(regionId);
-    const first = [...categoriesFor(typed, call.locale), ...placesFor(keyword, typed, regionId, call.locale)];
+    const first = [...categoriesFor(typed, call.locale), ...placesFor(keyword, regionId, call.locale)];
     const words = await wordsFor(titles, regionId, typed);
     const ads = titles
       .filter(({ folded }) => begins(folded, typed))

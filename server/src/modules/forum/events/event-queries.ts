@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { eventTable, guestTable, topicTable } from '../tables.ts';
 
@@ -72,8 +72,16 @@ export async function removeGuest(tx: Transaction, topicId: number, userId: numb
   return row;
 }
 
-/** Gives places to so many of those who have waited longest; returns who they are. */
-export async function moveUp(tx: Transaction, topicId: number, most: number): Promise<number[]> {
+/**
+ * Gives places to so many of those who have waited longest; returns who they are.
+ * @param remindedAt the time, where it is too late to remind them
+ */
+export async function moveUp(
+  tx: Transaction,
+  topicId: number,
+  most: number,
+  remindedAt: Date | null,
+): Promise<number[]> {
   if (most <= 0) return [];
   const first = tx
     .select({ id: guestTable.id })
@@ -83,11 +91,54 @@ export async function moveUp(tx: Transaction, topicId: number, most: number): Pr
     .limit(most);
   const rows = await tx
     .update(guestTable)
-    .set({ waiting: false })
+    .set({ waiting: false, remindedAt })
     .where(inArray(guestTable.id, first))
     .returning({ userId: guestTable.userId });
   return rows.map(({ userId }) => userId);
 }
+
+/** Guests of an event that is at another time now are reminded anew. */
+export const forgetReminders = (tx: Transaction, topicId: number, remindedAt: Date | null) =>
+  tx.update(guestTable).set({ remindedAt }).where(eq(guestTable.topicId, topicId));
+
+/** Takes so many guests with a place at an event that begins between two times and who were not reminded, with their events. */
+export async function takeToRemind(tx: Transaction, now: Date, until: Date, most: number) {
+  const due = tx
+    .select({ id: guestTable.id })
+    .from(guestTable)
+    .innerJoin(topicTable, eq(topicTable.id, guestTable.topicId))
+    .leftJoin(eventTable, eq(eventTable.topicId, topicTable.id))
+    .where(
+      and(
+        ...[isShownEvent, gt(topicTable.eventAt, now), lte(topicTable.eventAt, until)],
+        ...[isNull(eventTable.cancelledAt), eq(guestTable.waiting, false), isNull(guestTable.remindedAt)],
+      ),
+    )
+    .orderBy(asc(guestTable.id))
+    .limit(most)
+    .for('update', { of: guestTable, skipLocked: true });
+  const taken = await tx
+    .update(guestTable)
+    .set({ remindedAt: now })
+    .where(inArray(guestTable.id, due))
+    .returning({ topicId: guestTable.topicId, userId: guestTable.userId });
+  const topicIds = [...new Set(taken.map(({ topicId }) => topicId))];
+  const topics =
+    topicIds.length > 0 ? await tx.select(told).from(topicTable).where(inArray(topicTable.id, topicIds)) : [];
+  return topics.map((topic) => ({
+    topic,
+    userIds: taken.flatMap(({ topicId, userId }) => (topicId === topic.id ? [userId] : [])),
+  }));
+}
+
+const told = {
+  id: topicTable.id,
+  title: topicTable.title,
+  regionId: topicTable.regionId,
+  ownerId: topicTable.ownerId,
+  eventAt: topicTable.eventAt,
+  eventPlace: topicTable.eventPlace,
+};
 
 /** The events a member goes to or waits for. */
 export async function eventsJoined(executor: Executor, userId: number): Promise<number[]> {

@@ -139,6 +139,52 @@ describe('the organiser', () => {
   });
 });
 
+describe('the reminder of an event', () => {
+  const reminded = async (who: TestAdMember) =>
+    (await told(who)).filter((title) => title.startsWith('In less than')).length;
+  const all = () => Promise.all(guests.map(reminded));
+
+  it('comes once to all who have a place, an hour before, with several nodes at work', async () => {
+    for (const one of guests.slice(0, 3)) await join(one);
+    await site.forum.remindGuests();
+    expect(await all()).toEqual([0, 0, 0, 0]);
+    site.clock.advance(47.1 * HOUR);
+    await join(guest(1), false);
+    await Promise.all([site.forum.remindGuests(), site.forum.remindGuests()]);
+    await site.forum.remindGuests();
+    // The third has a place since a moment, and was told.
+    expect(await all()).toEqual([1, 0, 0, 0]);
+    const [note] = (await guest(0).call(notification.getNotifications)).list;
+    expect([note?.title, note?.kind, note?.text]).toEqual([
+      expect.stringMatching(/^In less than an hour: “Picnic by the river”, .*, local time$/),
+      'appointment',
+      'Belém',
+    ]);
+  });
+
+  it('does not come for what is cancelled or began, nor to who joined within the hour; it comes anew at another time', async () => {
+    await join(guest(0));
+    site.clock.advance(47.5 * HOUR);
+    await join(guest(1));
+    await site.forum.remindGuests();
+    expect(await all()).toEqual([1, 0, 0, 0]);
+    await guest(0).call(notification.readNotifications, {});
+    await edit({ eventTime: startsAt(3) });
+    site.clock.advance(2.5 * HOUR);
+    await site.forum.remindGuests();
+    expect(await all()).toEqual([2, 1, 0, 0]);
+    const [cancelled, begun] = [
+      await topic(event({ eventTime: startsAt(2) })),
+      await topic(event({ eventTime: startsAt(2) })),
+    ];
+    for (const id of [cancelled, begun]) await guest(3).call(forum.joinEvent, { forumId: id, going: true });
+    await host.call(forum.cancelEvent, { forumId: cancelled });
+    site.clock.advance(2.1 * HOUR);
+    await site.forum.remindGuests();
+    expect(await reminded(guest(3))).toBe(0);
+  });
+});
+
 it('a place is free again when the account of a guest is deleted', async () => {
   for (const one of guests.slice(0, 3)) await join(one);
   await site.platform.database.transaction(
@@ -164,6 +210,19 @@ describe('the secret calendar', () => {
     expect([await fileOf(url), (await fileOf(next))?.slice(0, 15)]).toEqual([undefined, 'BEGIN:VCALENDAR']);
     await change(guest(0), 'revoke');
     expect(await fileOf(next)).toBeUndefined();
+  });
+
+  it('holds the newest of very many appointments', async () => {
+    const { url } = await guest(0).call(appointment.changeCalendarAddress, { action: 'renew' });
+    await site.sql(
+      `insert into appointment (low_id, high_id, proposer_id, title, region_id, time_zone, state, meeting, minutes, starts,
+        starts_at, ends_at, accepted_at, created_at, updated_at)
+      select $1, $2, $1, 'Viewing ' || n, 1, 'UTC', 'accepted', 'phone', 30, array[$3::timestamptz], $3, $3, $3, $3, $3
+      from generate_series(1, 501) as n`,
+      [guest(0).userId, guest(1).userId, startsAt()],
+    );
+    const file = await fileOf(url);
+    expect([file?.includes('Viewing 501'), file?.match(/BEGIN:VEVENT/g)?.length]).toEqual([true, 500]);
   });
 
   it('of a region holds its events and nothing that is deleted', async () => {

@@ -9,7 +9,7 @@ import { lockTopic, type StoredTopic } from '../topic-queries.ts';
 import { topicTags } from '../topic-tags.ts';
 import * as queries from './event-queries.ts';
 import { getEvent } from './read-event.ts';
-import { fillPlaces, MOST_GUESTS, tellAll } from './tell-guests.ts';
+import { fillPlaces, MOST_GUESTS, tellAll, tooLateToRemind } from './tell-guests.ts';
 
 /** An event that is still to come, kept from changing until the transaction ends: what concerns its places happens one after the other. */
 async function lockEvent({ platform }: ForumDeps, tx: Transaction, topicId: number) {
@@ -33,7 +33,9 @@ async function join(
   if (await deps.isBlocked(userId, ownerId, tx)) throw new Refusal(codes.forbidden, 'eventHost');
   const { going } = await queries.countGuests(tx, id);
   const waiting = event.capacity !== null && going >= event.capacity;
-  const isNew = await queries.insertGuest(tx, { topicId: id, userId, waiting, joinedAt: deps.platform.clock.now() });
+  const joinedAt = deps.platform.clock.now();
+  const remindedAt = tooLateToRemind(topic.eventAt, joinedAt);
+  const isNew = await queries.insertGuest(tx, { topicId: id, userId, waiting, joinedAt, remindedAt });
   if (!isNew || waiting) return;
   const about = { subjectType: 'forum' as const, subjectId: id, url: paths.topic(id) };
   await deps.tell(tx, afterCommit, [
@@ -126,6 +128,8 @@ export async function settleEvent(
   const moved =
     before !== undefined && !(same(before.eventAt, topic.eventAt) && before.eventPlace === topic.eventPlace);
   if (capacity !== known || moved) await queries.putEvent(tx, topicId, { capacity });
+  if (before && !same(before.eventAt, topic.eventAt))
+    await queries.forgetReminders(tx, topicId, tooLateToRemind(topic.eventAt, deps.platform.clock.now()));
   if (moved) await tellAll(deps, tx, afterCommit, topic, 'eventMoved');
   if (waiting > 0) await fillPlaces(deps, tx, afterCommit, topic, capacity);
 }

@@ -7,6 +7,13 @@ import * as queries from './event-queries.ts';
 /** More than fit into any event of the site. */
 export const MOST_GUESTS = 10_000;
 
+/** Guests are reminded so long before. */
+export const REMINDED_BEFORE_MS = 3_600_000;
+
+/** The time, where an event begins too soon for a reminder of its own; null before. */
+export const tooLateToRemind = (eventAt: Date | null, now: Date): Date | null =>
+  eventAt && eventAt.getTime() - now.getTime() <= REMINDED_BEFORE_MS ? now : null;
+
 type Topic = Pick<StoredTopic, 'id' | 'title' | 'regionId' | 'ownerId' | 'eventAt'>;
 
 /** Tells some guests what became of an event. */
@@ -15,13 +22,21 @@ export async function tellOfEvent(
   tx: Transaction,
   afterCommit: AfterCommit,
   topic: Topic,
-  { userIds, message }: { userIds: number[]; message: 'eventPlaceFree' | 'eventMoved' | 'eventCancelled' },
+  {
+    userIds,
+    message,
+    text = '',
+  }: {
+    userIds: number[];
+    message: 'eventPlaceFree' | 'eventMoved' | 'eventCancelled' | 'eventReminder';
+    text?: string;
+  },
 ): Promise<void> {
   const { id, title, regionId, eventAt, ownerId } = topic;
   if (!eventAt) return;
   const timeZone = regions.timeZoneOf(regionId, null);
   const notices = userIds.map((userId) => ({
-    ...{ userId, message, params: { title, start: eventAt.toISOString(), timeZone, regionId } },
+    ...{ userId, message, text, params: { title, start: eventAt.toISOString(), timeZone, regionId } },
     ...{ ownerId, subjectType: 'forum' as const, subjectId: id, aboutIds: [ownerId] },
     // Its own address, so that it is not grouped with what others did.
     url: paths.topicEvent(id, message),
@@ -51,6 +66,6 @@ export async function fillPlaces(
 ): Promise<void> {
   const { going } = await queries.countGuests(tx, topic.id);
   const free = capacity === null ? MOST_GUESTS : capacity - going;
-  const userIds = await queries.moveUp(tx, topic.id, free);
+  const userIds = await queries.moveUp(tx, topic.id, free, tooLateToRemind(topic.eventAt, deps.platform.clock.now()));
   await tellOfEvent(deps, tx, afterCommit, topic, { userIds, message: 'eventPlaceFree' });
 }

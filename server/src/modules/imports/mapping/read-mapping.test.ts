@@ -45,6 +45,16 @@ describe('a mapping', () => {
     expect(() => read(text)).toThrow(said);
   });
 
+  it.each([
+    ['[', ']'],
+    ['{a: ', '}'],
+    ['- ', ''],
+    ['? ', ''],
+  ])('nested 20,000 deep with %j is refused by its depth', (open, close) => {
+    const deep = `source: old\ncategories:\n  ${open.repeat(20_000)}x${close.repeat(20_000)}`;
+    expect(() => read(deep)).toThrow('The mapping is nested more than 200 levels deep.');
+  });
+
   it.each(['csv', 'json-lines', 'osclass', 'yclas', 'forum'])('as the example %s is right', async (name) => {
     const text = await readFile(new URL(`../../../../../docs/import-mappings/${name}.yaml`, import.meta.url), 'utf8');
     const mapping = readMapping(text, { ...needs, kind: name === 'forum' ? 'forum' : 'ads' });

@@ -39,6 +39,19 @@ function offsetOf(root: unknown, path: Path): number {
   return offset;
 }
 
+/** Parsing calls itself for each level; the settings have five. */
+const MOST_LEVELS = 200;
+
+/** Whether the brackets, the dashes or the blanks before a line nest more than settings ever do; quoted text counts as well. */
+function isTooDeep(text: string): boolean {
+  let open = 0;
+  for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+    open += sign === '[' || sign === '{' ? 1 : -1;
+    if (open > MOST_LEVELS) return true;
+  }
+  return new RegExp(`^(?:[ \\t]|[-?:] ){${MOST_LEVELS}}`, 'm').test(text);
+}
+
 /**
  * Reads a file of settings. Refuses what is no YAML, what has a key twice, and references to other parts of the file
  * (`*name`), which could go round in circles.
@@ -46,6 +59,8 @@ function offsetOf(root: unknown, path: Path): number {
  */
 export function readSettings(text: string): SettingsFile {
   if (text.length > MOST_CHARACTERS) throw new MappingFault(['The mapping is longer than 5 MB. Is it the right file?']);
+  if (isTooDeep(text))
+    throw new MappingFault([`The mapping is nested more than ${MOST_LEVELS} levels deep. Is it the right file?`]);
   const counter = new LineCounter();
   const document = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: counter, prettyErrors: false });
   const line = (offset: number) => counter.linePos(offset).line;

@@ -1,4 +1,4 @@
-import { codes, operations } from '@ashore/contract';
+import { type Code, codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusedWith } from '#server/modules/moderation/test-cases.ts';
 import {
@@ -7,9 +7,9 @@ import {
   type ModerationSite,
   type Person,
 } from '#server/modules/moderation/test-moderation-site.ts';
-import { actionsOf, drawing, upload } from './test-desk.ts';
+import { actionsOf } from './test-desk.ts';
 
-const { manage, directory, classified, config, user, rights, notification } = operations;
+const { manage, directory, classified, user, rights, notification } = operations;
 
 let site: ModerationSite;
 let manager: Person;
@@ -145,45 +145,130 @@ describe('the badge of a checked business', () => {
   });
 });
 
-describe('banners', () => {
-  it('are seen between their dates in their region, and changed by who looks after it', async () => {
-    const img = await upload(site, manager, await drawing(1));
-    const now = site.clock.now().getTime();
-    const at = (days: number) => new Date(now + days * DAY).toISOString();
-    const fields = { regionId: 1, img, alt: 'Harbour', title: 'Market on Sunday', text: '', url: '/tips', label: 'Ad' };
-    const shown = async (regionId = 1) =>
-      (await site.visitor(config.indexBanner, { regionId })).map((one) => one.title);
-    await expect(manager.call(manage.saveBanner, { ...fields, from: at(2), to: at(1) })).rejects.toEqual(
-      refusedWith(codes.invalidInput),
+describe('a claim with a code', () => {
+  let pages = 0;
+  /** A page that somebody added for others, with a website and an address. */
+  async function added() {
+    pages += 1;
+    const adder = await site.person();
+    const place = {
+      areaId: 10_101,
+      address: `Rua das Lanternas ${pages}`,
+      website: `https://www.lantern-${pages}.pt/x`,
+    };
+    const input = { categoryId: 13, name: `Lantern ${pages}`, languages: ['en'], ...place };
+    const { directoryId } = await adder.call(directory.postDirectory, input);
+    return { adder, directoryId, email: `host@lantern-${pages}.pt`, name: input.name };
+  }
+  const ownerOf = async (directoryId: number) =>
+    (await site.visitor(directory.getDirectoryDetail, { directoryId })).ownerId;
+  /** The codes that were mailed to an address, the newest first. */
+  const codesTo = async (email: string) =>
+    (await site.outbox.list()).filter(({ to }) => to === email).flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? []);
+  const mailed = async (email: string, number: number): Promise<string> => {
+    await expect.poll(async () => (await codesTo(email)).length, { timeout: 20_000 }).toBe(number);
+    return (await codesTo(email))[0] ?? '';
+  };
+  const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111');
+  const refuses = (work: Promise<unknown>, code: Code) => expect(work).rejects.toEqual(refusedWith(code));
+  const prove = (who: Person, directoryId: number, code: string) =>
+    who.call(directory.proveClaim, { directoryId, code });
+  const askLetter = (who: Person, directoryId: number) =>
+    who.call(directory.askClaimLetter, { directoryId, name: 'Lia Lantern' });
+
+  it('by e-mail at the very domain makes the member the owner at once, and tells who else waited', async () => {
+    const { adder, directoryId, email, name } = await added();
+    const [owner, rival] = [await site.person(), await site.person()];
+    await rival.call(directory.claim, { directoryId, content: 'I am the nephew of the owner.' });
+    const send = (who: Person, to: string) => who.call(directory.sendClaimCode, { directoryId, email: to });
+    await refuses(send(owner, 'host@lantern-2.pt'), codes.invalidInput);
+    await refuses(send(adder, email), codes.forbidden);
+    expect(await owner.call(directory.getClaimWays, { directoryId })).toMatchObject({
+      ...{ domain: 'lantern-1.pt', proof: null, asked: false },
+      address: ['Rua das Lanternas 1', 'Lisboa', 'PORTUGAL'],
+    });
+    expect(await send(owner, email)).toMatchObject({ by: 'mail', to: email, triesLeft: 5 });
+    const code = await mailed(email, 1);
+    const [row] = await site.sql<{ stored: string }>(
+      `select business_proof::text as stored from business_proof where business_id = $1`,
+      [directoryId],
     );
-    await expect(manager.call(manage.saveBanner, { ...fields, to: at(-1) })).rejects.toEqual(
-      refusedWith(codes.invalidInput),
-    );
-    await expect(manager.call(manage.saveBanner, { ...fields, regionId: null })).rejects.toEqual(
-      refusedWith(codes.forbidden),
-    );
-    const stolen = { ...fields, img: await upload(site, second, await drawing(2)) };
-    await expect(manager.call(manage.saveBanner, stolen)).rejects.toEqual(refusedWith(codes.invalidInput));
-    const { bannerId } = await manager.call(manage.saveBanner, { ...fields, from: at(1), to: at(2) });
-    expect(await shown()).not.toContain(fields.title);
-    site.clock.advance(1.5 * DAY);
-    await manager.call(manage.saveBanner, { ...fields, bannerId, from: at(1), to: at(2), title: 'Market at noon' });
-    expect(await shown()).toContain('Market at noon');
-    expect(await shown(2)).not.toContain('Market at noon');
-    const change = { ...fields, bannerId, regionId: 2 };
-    await expect(elsewhere.call(manage.saveBanner, change)).rejects.toEqual(refusedWith(codes.notFound));
-    await expect(elsewhere.call(manage.deleteBanner, { bannerId })).rejects.toEqual(refusedWith(codes.notFound));
-    expect((await elsewhere.call(manage.getBanners)).map((one) => one.bannerId)).not.toContain(bannerId);
-    const img3 = await upload(site, operator, await drawing(3));
-    const all = await operator.call(manage.saveBanner, { ...fields, regionId: null, img: img3, title: 'For all' });
-    const seenBy = async (who: Person) =>
-      (await who.call(manage.getBanners)).find((one) => one.bannerId === all.bannerId)?.mayChange;
-    expect([await seenBy(manager), await seenBy(operator)]).toEqual([false, true]);
-    await expect(manager.call(manage.deleteBanner, all)).rejects.toEqual(refusedWith(codes.notFound));
-    await operator.call(manage.deleteBanner, all);
-    await manager.call(manage.saveBanner, { ...fields, bannerId, from: at(1), to: at(1.2) });
-    expect(await shown()).not.toContain(fields.title);
-    await manager.call(manage.deleteBanner, { bannerId });
-    expect(await actionsOf(site, 'banner', bannerId)).toEqual(['banner', 'banner', 'banner', 'removeBanner']);
+    expect(row?.stored).not.toContain(code);
+    await refuses(prove(rival, directoryId, code), codes.proofInvalid);
+    await refuses(prove(owner, directoryId, wrongFor(code)), codes.proofInvalid);
+    expect(await prove(owner, directoryId, ` ${code} `)).toEqual({ claimState: 'pending' });
+    expect(await ownerOf(directoryId)).toBe(owner.userId);
+    expect(await lastTitle(owner)).toBe(`“${name}” is yours now`);
+    expect(await lastTitle(rival)).toMatch(/could not confirm/);
+    await refuses(prove(owner, directoryId, code), codes.conflict);
+    await refuses(send(owner, email), codes.conflict);
+    await refuses(rival.call(directory.getClaimWays, { directoryId }), codes.conflict);
+  });
+
+  it('is good for an hour and five tries, three times a day', async () => {
+    const { directoryId, email } = await added();
+    const owner = await site.person();
+    const send = () => owner.call(directory.sendClaimCode, { directoryId, email });
+    await send();
+    const first = await mailed(email, 1);
+    site.clock.advance(3_600_001);
+    await refuses(prove(owner, directoryId, first), codes.proofInvalid);
+    await send();
+    const second = await mailed(email, 2);
+    for (let tries = 0; tries < 5; tries++)
+      await refuses(prove(owner, directoryId, wrongFor(second)), codes.proofInvalid);
+    await refuses(prove(owner, directoryId, second), codes.proofInvalid);
+    await send();
+    await refuses(send(), codes.tooManyTries);
+    expect(await ownerOf(directoryId)).toBe(0);
+  });
+
+  it('and another one at the same time give the page to one of the two', async () => {
+    const { directoryId } = await added();
+    const [one, other] = [await site.person(), await site.person()];
+    await other.call(directory.claim, { directoryId, content: 'I have run this place since 2011.' });
+    await askLetter(one, directoryId);
+    const { code } = await manager.call(manage.printLetter, { directoryId, userId: one.userId });
+    const decision = { directoryId, userId: other.userId, approve: true, reason: '' };
+    const results = await Promise.allSettled([
+      prove(one, directoryId, code),
+      prove(one, directoryId, code),
+      manager.call(manage.decideClaim, decision),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([one.userId, other.userId]).toContain(await ownerOf(directoryId));
+  });
+
+  it('by post is printed with a new code each time, posted once, and entered within 60 days', async () => {
+    const { directoryId, name } = await added();
+    const [owner, other] = [await site.person(), await site.person()];
+    expect(await askLetter(owner, directoryId)).toMatchObject({ by: 'post', sent: false, validUntil: null });
+    for (const again of [owner, other]) await refuses(askLetter(again, directoryId), codes.conflict);
+    const letter = { directoryId, userId: owner.userId };
+    for (const who of [elsewhere, owner]) {
+      await refuses(who.call(manage.printLetter, letter), codes.notFound);
+      await refuses(who.call(manage.markPosted, letter), codes.notFound);
+    }
+    const listed = async (show: 'open' | 'posted') =>
+      (await manager.call(manage.getLetters, { show })).list.filter((one) => one.directoryId === directoryId);
+    expect(await listed('open')).toMatchObject([{ to: 'Lia Lantern', printTime: null }]);
+    await refuses(manager.call(manage.markPosted, letter), codes.conflict);
+    const first = await manager.call(manage.printLetter, letter);
+    const printed = await manager.call(manage.printLetter, letter);
+    expect(printed).toMatchObject({ language: 'pt-PT', shortUrl: `ashore.test/claim/${directoryId}` });
+    expect(printed.address).toEqual(['Lia Lantern', name, expect.stringMatching(/^Rua das/), 'Lisboa', 'PORTUGAL']);
+    await manager.call(manage.markPosted, letter);
+    expect(await lastTitle(owner)).toMatch(/is on its way/);
+    await refuses(manager.call(manage.printLetter, letter), codes.conflict);
+    expect([await listed('open'), (await listed('posted')).length]).toEqual([[], 1]);
+    expect(await actionsOf(site, 'directory', directoryId)).toEqual(['printLetter', 'printLetter', 'postLetter']);
+    await refuses(prove(owner, directoryId, first.code), codes.proofInvalid);
+    const setEnd = (end: Date) =>
+      site.sql(`update business_proof set valid_until = $2 where business_id = $1`, [directoryId, end]);
+    await setEnd(site.clock.now());
+    await refuses(prove(owner, directoryId, printed.code), codes.proofInvalid);
+    await setEnd(new Date(site.clock.now().getTime() + 60_000));
+    await prove(owner, directoryId, printed.code.replace('-', ' ').toLowerCase());
+    expect(await ownerOf(directoryId)).toBe(owner.userId);
   });
 });

@@ -4,23 +4,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusedWith } from '#server/modules/moderation/test-cases.ts';
 import {
   createModerationSite,
+  DAY,
   type ModerationSite,
   type Person,
   reason,
 } from '#server/modules/moderation/test-moderation-site.ts';
 import { actionsOf, drawing, upload } from './test-desk.ts';
 
-const { manage, operate, classified, user, report, price } = operations;
+const { manage, operate, classified, config, user, report, price } = operations;
 
 let site: ModerationSite;
 let manager: Person;
 let second: Person;
+let elsewhere: Person;
 let operator: Person;
 beforeAll(async () => {
   site = await createModerationSite();
   await site.server.start();
   manager = await site.person({ manages: 1 });
   second = await site.person({ manages: 1 });
+  elsewhere = await site.person({ manages: 2 });
   operator = await site.person({ operates: true });
 });
 afterAll(() => site.close());
@@ -206,5 +209,48 @@ describe('the log', () => {
       { title: 'Boats on Sunday', isNew: true },
       { title: 'Boats on Sunday' },
     ]);
+  });
+});
+
+describe('banners', () => {
+  it('are seen between their dates in their region, and changed by who looks after it', async () => {
+    const img = await upload(site, manager, await drawing(1));
+    const now = site.clock.now().getTime();
+    const at = (days: number) => new Date(now + days * DAY).toISOString();
+    const fields = { regionId: 1, img, alt: 'Harbour', title: 'Market on Sunday', text: '', url: '/tips', label: 'Ad' };
+    const shown = async (regionId = 1) =>
+      (await site.visitor(config.indexBanner, { regionId })).map((one) => one.title);
+    await expect(manager.call(manage.saveBanner, { ...fields, from: at(2), to: at(1) })).rejects.toEqual(
+      refusedWith(codes.invalidInput),
+    );
+    await expect(manager.call(manage.saveBanner, { ...fields, to: at(-1) })).rejects.toEqual(
+      refusedWith(codes.invalidInput),
+    );
+    await expect(manager.call(manage.saveBanner, { ...fields, regionId: null })).rejects.toEqual(
+      refusedWith(codes.forbidden),
+    );
+    const stolen = { ...fields, img: await upload(site, second, await drawing(2)) };
+    await expect(manager.call(manage.saveBanner, stolen)).rejects.toEqual(refusedWith(codes.invalidInput));
+    const { bannerId } = await manager.call(manage.saveBanner, { ...fields, from: at(1), to: at(2) });
+    expect(await shown()).not.toContain(fields.title);
+    site.clock.advance(1.5 * DAY);
+    await manager.call(manage.saveBanner, { ...fields, bannerId, from: at(1), to: at(2), title: 'Market at noon' });
+    expect(await shown()).toContain('Market at noon');
+    expect(await shown(2)).not.toContain('Market at noon');
+    const change = { ...fields, bannerId, regionId: 2 };
+    await expect(elsewhere.call(manage.saveBanner, change)).rejects.toEqual(refusedWith(codes.notFound));
+    await expect(elsewhere.call(manage.deleteBanner, { bannerId })).rejects.toEqual(refusedWith(codes.notFound));
+    expect((await elsewhere.call(manage.getBanners)).map((one) => one.bannerId)).not.toContain(bannerId);
+    const img3 = await upload(site, operator, await drawing(3));
+    const all = await operator.call(manage.saveBanner, { ...fields, regionId: null, img: img3, title: 'For all' });
+    const seenBy = async (who: Person) =>
+      (await who.call(manage.getBanners)).find((one) => one.bannerId === all.bannerId)?.mayChange;
+    expect([await seenBy(manager), await seenBy(operator)]).toEqual([false, true]);
+    await expect(manager.call(manage.deleteBanner, all)).rejects.toEqual(refusedWith(codes.notFound));
+    await operator.call(manage.deleteBanner, all);
+    await manager.call(manage.saveBanner, { ...fields, bannerId, from: at(1), to: at(1.2) });
+    expect(await shown()).not.toContain(fields.title);
+    await manager.call(manage.deleteBanner, { bannerId });
+    expect(await actionsOf(site, 'banner', bannerId)).toEqual(['banner', 'banner', 'banner', 'removeBanner']);
   });
 });

@@ -17,25 +17,26 @@ interface Query {
 
 /** Returns what waits for a moderator, in numbers. */
 export async function showDesk(
-  { members, platform, claims, regions }: ModerationDeps,
+  { members, platform, claims, letters, regions }: ModerationDeps,
   moderator: Moderator,
   _input: object,
   { locale }: Call,
 ): Promise<Desk> {
   const { orm } = platform.database;
   const all = { show: 'open' as const, regionId: undefined, limit: 0, offset: 0 };
-  const [secondFactor, open, appeals, waiting] = await Promise.all([
+  const [secondFactor, open, appeals, waiting, toPost] = await Promise.all([
     members.secondFactor.isOn(moderator.userId),
     cases.listCases(orm, moderator, all),
     decisions.openAppeals(orm, moderator.regions, 0, 0),
     claims.open(moderator.regions, 1, 0),
+    letters.waiting(moderator.regions),
   ]);
   const mine = regions.choosable.filter(({ id }) => covers(moderator, id));
   return {
     isOperator: moderator.isOperator,
     everywhere: moderator.regions === 'all',
     regions: mine.map(({ id }) => ({ regionId: id, regionName: regions.get(id, locale)?.regionName ?? '' })),
-    ...{ open: open.total, appeals: appeals.total, claims: waiting.total, secondFactor },
+    ...{ open: open.total, appeals: appeals.total, claims: waiting.total + toPost, letters: toPost, secondFactor },
   };
 }
 

@@ -38,6 +38,27 @@ describe('ashore_pictures_changed', () => {
   });
 });
 
+describe('ashore_business_shown', () => {
+  it('notes the pictures in posts of a business that is hidden or shown', async () => {
+    const [business] = await query<{ id: string }>(
+      `insert into business (region_id, category_id, claim_state, name, hours, created_at, updated_at)
+       values (1, 13, 'verified', 'Two Clocks', '{}', now(), now()) returning id`,
+    );
+    await query(
+      `insert into business_post (business_id, kind, title, img_url, created_at)
+       values ($1, 'news', 'New oven', '{/uploads/o.webp}', now())`,
+      [business?.id],
+    );
+    expect(await noted()).toEqual(['/uploads/o.webp']);
+    await query(`update business set name = 'Three Clocks'`);
+    expect(await noted()).toEqual([]);
+    await query(`update business set hidden = true`);
+    expect(await noted()).toEqual(['/uploads/o.webp']);
+    await query('delete from business');
+    expect(await noted()).toEqual(['/uploads/o.webp']);
+  });
+});
+
 describe('ashore_side_emptied', () => {
   it('notes the pictures that the side still had', async () => {
     await query(`insert into chat_conversation (low_id, high_id, created_at, last_at) values (7, 8, now(), now())`);

@@ -41,6 +41,7 @@ export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
             <StillAvailable ad={ad} />
           </Suspense>
           <OwnerButtons ad={ad} onDeleted={onDeleted} />
+          {chat}
         </>
       ) : (
         <>

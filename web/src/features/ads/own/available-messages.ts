@@ -7,6 +7,7 @@ export const availableMessages = {
     ask: 'Is it still available?',
     sunk: 'You did not answer, so this ad is lower in lists. One tap moves it back to its place.',
     yes: 'Still available',
+    goneYes: 'No longer available',
     thanks: 'Thank you. Confirmed.',
     waiting: '{count, plural, one {Is this ad still available?} other {Are these # ads still available?}}',
     waitingText: 'Ads without an answer within 7 days move down in lists.',
@@ -16,6 +17,6 @@ export const availableMessages = {
     mailWrong: 'This link does not work any more. Log in to confirm your ads.',
     toMyAds: 'Go to my ads',
     failed: 'That did not work. Please try again.',
-    gone: 'If an ad is no longer available, mark it as sold or delete it in “My ads”.',
+    gone: '“No longer available” marks the ad as sold or given away. You can undo that in “My ads”.',
   },
 } satisfies Catalog<Record<string, string>>;

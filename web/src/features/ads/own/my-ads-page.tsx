@@ -127,10 +127,11 @@ interface PageProps {
   path: AdsPath;
   /** The moving sale of the member, whose items are not among the ads. */
   sale?: ReactNode;
+  hasSale?: boolean;
 }
 
 /** A member's own ads by state, with their numbers and what can be done with each. */
-export function MyAdsPage({ page, tab, path, sale }: PageProps) {
+export function MyAdsPage({ page, tab, path, sale, hasSale = false }: PageProps) {
   const t = useMessages(ownMessages);
   const address = (status: MyAdTab, pageNum = 1) =>
     href(path, {
@@ -155,7 +156,11 @@ export function MyAdsPage({ page, tab, path, sale }: PageProps) {
         tabs={myAdTabs.map((key) => ({ key, label: t(key === 'sold' ? 'ended' : key), url: address(key) }))}
       />
       {page.list.length === 0 ? (
-        <EmptyState drawing="ads" text={t(tab === 'all' ? 'noMyAds' : 'noAdsOfStatus')} className="mt-6">
+        <EmptyState
+          drawing="ads"
+          text={t(tab !== 'all' ? 'noAdsOfStatus' : hasSale ? 'noOtherAds' : 'noMyAds')}
+          className="mt-6"
+        >
           {tab === 'all' && (
             <a href={href('/postAds')} className={buttonClass('primary')}>
               {t('postAd')}

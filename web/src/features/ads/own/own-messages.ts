@@ -27,6 +27,7 @@ export const ownMessages = {
     noPrice: 'No price yet',
     noFavourites: 'No saved ads yet. Press the heart on an ad to save it.',
     noMyAds: 'You have no ads yet. Your first ad takes a few minutes and costs nothing.',
+    noOtherAds: 'You have no other ads.',
     noAdsOfStatus: 'No ads with this status.',
     all: 'All',
     ended: 'Sold or done',

@@ -22,10 +22,12 @@ interface AskedProps {
   busy: boolean;
   /** Confirms some, or all without ids. */
   onConfirm: (classifiedIds?: number[]) => void;
+  /** Marks one as sold. */
+  onSold: (classifiedId: number) => void;
 }
 
 /** The ads that wait for an answer, each with its button. */
-function Asked({ ads, busy, onConfirm }: AskedProps) {
+function Asked({ ads, busy, onConfirm, onSold }: AskedProps) {
   const t = useMessages(availableMessages);
   return (
     <>
@@ -51,6 +53,15 @@ function Asked({ ads, busy, onConfirm }: AskedProps) {
               onClick={() => onConfirm([classifiedId])}
             >
               {t('yes')}
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={busy}
+              aria-label={`${t('goneYes')}: ${title}`}
+              onClick={() => onSold(classifiedId)}
+            >
+              {t('goneYes')}
             </Button>
           </li>
         ))}
@@ -80,10 +91,10 @@ export function StillAvailablePage({ mailKey }: { mailKey: string }) {
       left = true;
     };
   }, [mailKey]);
-  const confirm = (classifiedIds?: number[]) =>
+  const answer = (answered: { classifiedIds?: number[]; answer?: 'sold' }) =>
     run(async () => {
       try {
-        setState((await api.classified.confirmByMail({ key: mailKey, ...(classifiedIds && { classifiedIds }) })).ads);
+        setState((await api.classified.confirmByMail({ key: mailKey, ...answered })).ads);
       } catch (error) {
         setState(failureOf(error));
       }
@@ -113,7 +124,12 @@ export function StillAvailablePage({ mailKey }: { mailKey: string }) {
       )}
       {Array.isArray(state) && state.length > 0 && (
         <>
-          <Asked ads={state} busy={busy} onConfirm={(ids) => void confirm(ids)} />
+          <Asked
+            ads={state}
+            busy={busy}
+            onConfirm={(ids) => void answer(ids ? { classifiedIds: ids } : {})}
+            onSold={(id) => void answer({ classifiedIds: [id], answer: 'sold' })}
+          />
           <Notice>{t('gone')}</Notice>
           <div>{myAds}</div>
         </>

@@ -1,73 +1,60 @@
-import { CallRefused } from '@ashore/contract/api';
-import { useState } from 'react';
+import type { ClaimWays } from '@ashore/contract';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { ClaimCodeForm } from './claim-code-form.tsx';
+import { claimMessages } from './claim-messages.ts';
+import { ChooseWay } from './claim-ways.tsx';
 import { businessMessages } from './details-messages.ts';
 
-const MOST = 500;
-
-/** Says that a business is one's own. */
+/** Says that a business is one's own, and shows it: by a code that comes by e-mail or post, or to a moderator. */
 export default function ClaimDialog({ directoryId, onClose }: { directoryId: number; onClose: () => void }) {
-  const t = useMessages(businessMessages);
-  const format = useFormat();
-  const [content, setContent] = useState('');
-  const [error, setError] = useState<string>();
-  const { busy, run } = useAction();
-
-  async function send() {
-    await run(async () => {
-      try {
-        await api.directory.claim({ directoryId, content });
-        toast.success(t('claimed'));
-        onClose();
-      } catch (failure) {
-        if (!(failure instanceof CallRefused)) throw failure;
-        setError(failure.fields.content ?? failure.message);
-      }
-    });
-  }
-
+  const t = useMessages(claimMessages);
+  const words = useMessages(businessMessages);
+  const router = useRouter();
+  const [ways, setWays] = useState<ClaimWays>();
+  const [choosing, setChoosing] = useState(false);
+  useEffect(() => {
+    // What the page does not know yet, such as a new owner, the frame says.
+    api.directory.getClaimWays({ directoryId }).then(setWays, onClose);
+  }, [directoryId, onClose]);
+  const proof = choosing ? null : ways?.proof;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('claim')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button busy={busy} onClick={() => void send()}>
-            {t('claimSend')}
-          </Button>
-        </>
-      }
-    >
-      <p className="mb-4">{t('claimLead')}</p>
-      <Field
-        label={t('claimText')}
-        hint={t('claimHint')}
-        error={error}
-        counter={format.outOf(content.length, MOST)}
-        required
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            value={content}
-            maxLength={MOST}
-            onChange={(event) => setContent(event.target.value)}
+    <Dialog open onClose={onClose} title={words('claim')}>
+      {!ways && <Skeleton className="h-64" />}
+      {ways && proof && (
+        <div className="flex flex-col gap-5">
+          <ClaimCodeForm
+            directoryId={directoryId}
+            proof={proof}
+            onOwned={() => {
+              onClose();
+              void router.invalidate();
+            }}
           />
-        )}
-      </Field>
+          <Button variant="link" size="sm" className="self-start" onClick={() => setChoosing(true)}>
+            {t('otherWay')}
+          </Button>
+        </div>
+      )}
+      {ways && !proof && (
+        <>
+          <p className="mb-4">{t('lead')}</p>
+          <ChooseWay
+            directoryId={directoryId}
+            ways={ways}
+            onSent={(sent) => {
+              setWays({ ...ways, proof: sent });
+              setChoosing(false);
+            }}
+            onClaimed={onClose}
+          />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Business } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { BadgeCheck, Globe, Mail, MapPin, MessageCircle, Phone } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { OpenNow } from '#web/features/directory/open-now.tsx';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { businessMessages } from './details-messages.ts';
 import { HoursTable } from './hours-table.tsx';
+import { messengerLink } from './messenger-link.ts';
 import type { Contacts as KnownContacts } from './use-contacts.ts';
 
 const ClaimDialog = lazy(() => import('./claim-dialog.tsx'));
@@ -22,6 +23,7 @@ const iconClass = 'mt-0.5 size-4 shrink-0';
 /** Phone, e-mail and messenger, once somebody asked for them. */
 function Contacts({ contacts: { has, known, busy, ask } }: { contacts: KnownContacts }) {
   const t = useMessages(businessMessages);
+  const messenger = known && messengerLink(known.messenger);
   if (!has.phone && !has.email && !has.messenger) return <p className="text-14 text-ink-muted">{t('noContact')}</p>;
   if (!known)
     return (
@@ -50,7 +52,13 @@ function Contacts({ contacts: { has, known, busy, ask } }: { contacts: KnownCont
       {known.messenger && (
         <li className="flex items-start gap-2 text-14">
           <Icon of={MessageCircle} className={iconClass} />
-          {t('messenger', { name: known.messenger })}
+          {messenger ? (
+            <a href={messenger} rel="ugc nofollow noopener noreferrer" className={lineClass}>
+              {t('messenger', { name: known.messenger })}
+            </a>
+          ) : (
+            t('messenger', { name: known.messenger })
+          )}
         </li>
       )}
     </ul>
@@ -64,6 +72,12 @@ export function ContactCard({ business, contacts }: { business: Business; contac
   const t = useMessages(businessMessages);
   const { user } = useShell();
   const [claiming, setClaiming] = useState(false);
+  const isFree = business.claimState === 'unclaimed';
+  const close = useCallback(() => setClaiming(false), []);
+  // A letter and an e-mail lead here.
+  useEffect(() => {
+    if (isFree && user && location.hash === '#claim') setClaiming(true);
+  }, [isFree, user]);
   const links = [business.website, ...business.socials].filter(Boolean);
   const place = [business.address, business.areaName].filter(Boolean).join(', ');
   return (
@@ -92,7 +106,7 @@ export function ContactCard({ business, contacts }: { business: Business; contac
       </section>
       <section aria-label={t('hours')} className="flex flex-col gap-2 border-line border-t pt-4">
         <h2 className="text-18">{t('hours')}</h2>
-        <OpenNow hours={business.openingHours} timeZone={business.timeZone} />
+        <OpenNow business={business} />
         <HoursTable business={business} />
       </section>
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
@@ -114,7 +128,7 @@ export function ContactCard({ business, contacts }: { business: Business; contac
             {t('edit')}
           </a>
         )}
-        {business.claimState === 'unclaimed' && (
+        {isFree && (
           <Button variant="link" size="sm" onClick={() => (user ? setClaiming(true) : askToLogIn())}>
             {t('claim')}
           </Button>
@@ -127,7 +141,7 @@ export function ContactCard({ business, contacts }: { business: Business; contac
       )}
       {claiming && (
         <Suspense>
-          <ClaimDialog directoryId={business.directoryId} onClose={() => setClaiming(false)} />
+          <ClaimDialog directoryId={business.directoryId} onClose={close} />
         </Suspense>
       )}
     </div>

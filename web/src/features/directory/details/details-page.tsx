@@ -1,14 +1,13 @@
 import type { Business } from '@ashore/contract';
 import clsx from 'clsx';
-import { BadgeCheck, MapPin } from 'lucide';
+import { BadgeCheck } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { languageNames, Rating } from '#web/features/directory/business-card.tsx';
+import { Rating } from '#web/features/directory/business-card.tsx';
 import { directoryMessages } from '#web/features/directory/messages.ts';
 import { OpenNow } from '#web/features/directory/open-now.tsx';
 import { href } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { listOf } from '#web/lib/names.ts';
 import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
 import { type Translated, useTranslated } from '#web/lib/translation/use-translated.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,7 +16,7 @@ import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Gallery } from '#web/ui/picture/gallery.tsx';
 import { BusinessActions } from './business-actions.tsx';
 import { businessMessages } from './details-messages.ts';
-import { useReviewWall } from './reviews.tsx';
+import { Reviews } from './reviews.tsx';
 import { type Contacts, useContacts } from './use-contacts.ts';
 
 // The server renders it with the page; its program comes after that of the page.
@@ -25,80 +24,13 @@ const BusinessAside = import.meta.env.SSR
   ? (await import('./business-aside.tsx')).BusinessAside
   : lazy(() => import('./business-aside.tsx').then((module) => ({ default: module.BusinessAside })));
 
-function Facts({ business }: { business: Business }) {
-  const t = useMessages(businessMessages);
-  const { languages, payments, accessible, parking, priceBand, licence, serviceArea } = business;
-  const facts: [string, string][] = [
-    [t('languages'), languageNames(languages)],
-    [t('payments'), listOf(payments.map((way) => t(`pay_${way}`)))],
-    [t('accessible'), accessible && t(`accessible_${accessible}`)],
-    [t('parking'), parking && t(`parking_${parking}`)],
-    [t('priceLevel'), priceBand ? '€'.repeat(priceBand) : ''],
-    [t('licence'), licence],
-    [t('where'), serviceArea && t('comesTo', { area: serviceArea })],
-  ];
-  const known = facts.filter(([, value]) => value);
-  if (known.length === 0) return null;
-  return (
-    <section aria-label={t('facts')}>
-      <h2 className="mb-2 text-18">{t('facts')}</h2>
-      <dl className="grid gap-x-8 sm:grid-cols-2">
-        {known.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4 border-line border-b py-2 text-14">
-            <dt className="text-ink-muted">{label}</dt>
-            <dd className="text-end font-medium [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Where({ business, map }: { business: Business; map: ReactNode }) {
-  const t = useMessages(businessMessages);
-  const place = [business.address, business.areaName].filter(Boolean).join(', ');
-  if (!place && !map && business.branches.length === 0) return null;
-  return (
-    <section aria-label={t('where')}>
-      <h2 className="mb-2 text-18">{t('where')}</h2>
-      {place && (
-        <p className="flex items-start gap-2">
-          <Icon of={MapPin} className="mt-0.5 size-5 shrink-0 text-accent" />
-          <span dir="auto">{place}</span>
-        </p>
-      )}
-      {map}
-      {business.branches.length > 0 && (
-        <>
-          <h3 className="mt-4 mb-1 text-16">{t('branches')}</h3>
-          <ul className="flex flex-col gap-1">
-            {business.branches.map((branch) => (
-              <li key={`${branch.name} ${branch.address}`}>
-                <b dir="auto">{branch.name}</b>{' '}
-                <span className="text-ink-muted" dir="auto">
-                  {branch.address}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  );
-}
-
-/** The description in other languages, each behind its name. */
-function OtherTexts({ business: { texts } }: { business: Business }) {
-  return texts.map(({ language, tagline, content }) => (
-    <details key={language} className="rounded-card border border-line bg-surface px-4 py-2">
-      <summary className="cursor-pointer py-1 font-bold text-14">{languageNames([language])}</summary>
-      <div lang={language} dir="auto" className="max-w-[68ch] py-2">
-        {tagline && <p className="font-bold">{tagline}</p>}
-        <p className="whitespace-pre-line">{content}</p>
-      </div>
-    </details>
-  ));
-}
+// The server renders them with the page; their program comes after that of the page.
+const more = import.meta.env.SSR ? await import('./business-more.tsx') : undefined;
+const About = more?.About ?? lazy(() => import('./business-more.tsx').then((module) => ({ default: module.About })));
+const Place = more?.Place ?? lazy(() => import('./business-more.tsx').then((module) => ({ default: module.Place })));
+const Posts = import.meta.env.SSR
+  ? (await import('../posts/posts-section.tsx')).PostsSection
+  : lazy(() => import('../posts/posts-section.tsx').then((module) => ({ default: module.PostsSection })));
 
 interface Props {
   business: Business;
@@ -106,12 +38,14 @@ interface Props {
   map?: ReactNode;
   /** The button that writes to whoever runs it. */
   chat?: ReactNode;
+  /** The next free times, or asking for one. */
+  meet?: ReactNode;
   /** Like, keep, hand on, report. */
   actions: ReactNode;
   /** The ads of the owner. */
   ads?: ReactNode;
-  /** Reviews and what members write, in one list. */
-  thread: (wall: ReturnType<typeof useReviewWall>) => ReactNode;
+  /** What members ask about it. */
+  questions: ReactNode;
 }
 
 function Head({
@@ -165,7 +99,7 @@ function Head({
         <span className="text-ink-muted">
           {[areaName, priceBand && '€'.repeat(priceBand)].filter(Boolean).join(' · ')}
         </span>
-        <OpenNow hours={business.openingHours} timeZone={business.timeZone} />
+        <OpenNow business={business} />
       </div>
       <BusinessActions business={business} contacts={contacts} chat={chat} />
       {actions}
@@ -174,10 +108,9 @@ function Head({
 }
 
 /** One business: photos, words and the thread left, contact, hours and owner right. */
-export function BusinessPage({ business, map, chat, actions, ads, thread }: Props) {
+export function BusinessPage({ business, map, chat, meet, actions, ads, questions }: Props) {
   const t = useMessages(businessMessages);
   const words = useMessages(directoryMessages);
-  const wall = useReviewWall(business);
   const contacts = useContacts(business);
   const { name, categoryId, categoryName, tagline, content, language, imgUrl, imgUrlZip } = business;
   const shown = useTranslated({
@@ -203,6 +136,7 @@ export function BusinessPage({ business, map, chat, actions, ads, thread }: Prop
         <div className="flex min-w-0 flex-col gap-6">
           {pictures.length > 0 && <Gallery pictures={pictures} label={t('photos')} />}
           <Head business={business} chat={chat} actions={actions} contacts={contacts} shown={shown} />
+          {meet && <div className="max-w-xl print:hidden">{meet}</div>}
           {content && (
             <section aria-label={t('about')}>
               <h2 className="mb-2 text-18">{t('about')}</h2>
@@ -212,8 +146,14 @@ export function BusinessPage({ business, map, chat, actions, ads, thread }: Prop
               <TranslateLine of={shown} />
             </section>
           )}
-          <OtherTexts business={business} />
-          <Facts business={business} />
+          {(business.posts.total > 0 || business.may.reply) && (
+            <Suspense>
+              <Posts business={business} />
+            </Suspense>
+          )}
+          <Suspense>
+            <About business={business} />
+          </Suspense>
         </div>
         <aside className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <Suspense>
@@ -221,10 +161,11 @@ export function BusinessPage({ business, map, chat, actions, ads, thread }: Prop
           </Suspense>
         </aside>
         <div className="flex min-w-0 flex-col gap-8">
-          <Where business={business} map={map} />
-          <div id="reviews" className="anchor">
-            {thread(wall)}
-          </div>
+          <Suspense>
+            <Place business={business} contacts={contacts} map={map} />
+          </Suspense>
+          <Reviews business={business} />
+          {questions}
         </div>
       </div>
       {ads}

@@ -1,11 +1,12 @@
 import type { Business } from '@ashore/contract';
-import { dayAfter, hasHours, localMoment, type OpeningHours } from '@ashore/contract/opening-hours';
+import { dayAfter, hasHours, holidayOn, localMoment, type OpeningHours } from '@ashore/contract/opening-hours';
 import clsx from 'clsx';
 import { Fragment, useEffect, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { weekdayName } from '#web/lib/names.ts';
 import { businessMessages } from './details-messages.ts';
+import { hoursMessages } from './hours-messages.ts';
 
 const MONDAY = '2024-01-01';
 const dayName = (day: number) => weekdayName(dayAfter(MONDAY, day));
@@ -18,6 +19,40 @@ const Times = ({ spans }: { spans: OpeningHours['week'][number] }) =>
       <span className="inline-block not-first:ms-2">{`${from}\u00a0–\u00a0${to}`}</span>
     </Fragment>
   ));
+
+const SOON_DAYS = 14;
+
+/** The public holidays of the next two weeks, and what the business does on them; without any, what it does on all. */
+function Holidays({ business, today }: { business: Business; today: string | undefined }) {
+  const { openingHours: hours, publicHolidays } = business;
+  const t = useMessages(hoursMessages);
+  const words = useMessages(businessMessages);
+  const format = useFormat();
+  const coming = publicHolidays.filter(
+    ({ date }) =>
+      (!today || (date >= today && date <= dayAfter(today, SOON_DAYS))) && holidayOn(hours, date, publicHolidays),
+  );
+  if (coming.length === 0)
+    return hours.holidays ? (
+      <p className="px-2 text-13 text-ink-muted">{words('onHolidays', { state: hours.holidays })}</p>
+    ) : null;
+  return (
+    <div>
+      <h3 className="px-2 font-bold text-14">{t('holidays')}</h3>
+      <ul className="text-14">
+        {coming.map(({ date, name }) => (
+          <li key={date} className="flex justify-between gap-3 px-2 py-0.5">
+            <span>
+              <span className="block">{name}</span>
+              <span className="text-13 text-ink-muted">{format.day(date)}</span>
+            </span>
+            <span className="text-end">{t(`holiday_${hours.holidays || 'unsaid'}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** The week with today marked, and the special days that are still to come. */
 export function HoursTable({ business }: { business: Business }) {
@@ -68,7 +103,7 @@ export function HoursTable({ business }: { business: Business }) {
           </ul>
         </div>
       )}
-      {hours.holidays && <p className="px-2 text-13 text-ink-muted">{t('onHolidays', { state: hours.holidays })}</p>}
+      <Holidays business={business} today={today?.date} />
       <p className="px-2 text-13 text-ink-muted">
         {t('hoursOf', { region: regionName })} {note}
       </p>

@@ -61,8 +61,6 @@ interface ItemProps {
   review: Review;
   business: Business;
   onChange: () => void;
-  /** Begins a reply with these words. */
-  answer: (start: string) => void;
 }
 
 function ReviewPhotos({ review }: { review: Review }) {
@@ -133,23 +131,18 @@ function ReviewHead({ review }: Pick<ItemProps, 'review'>) {
   );
 }
 
-interface ActionsProps extends Pick<ItemProps, 'review' | 'answer'> {
+interface ActionsProps extends Pick<ItemProps, 'review'> {
   mayReply: boolean;
   onReply: () => void;
   onReport: () => void;
 }
 
-function ReviewActions({ review, mayReply, answer, onReply, onReport }: ActionsProps) {
+function ReviewActions({ review, mayReply, onReply, onReport }: ActionsProps) {
   const t = useMessages(businessMessages);
   const { user } = useShell();
   const own = user?.userId === review.userId;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
-      {!own && (
-        <button type="button" className={actionClass} onClick={() => answer(`@${review.userName} `)}>
-          {t('replyTo')}
-        </button>
-      )}
       {mayReply && (
         <button type="button" className={actionClass} onClick={onReply}>
           {t(review.reply ? 'changeAnswer' : 'reply')}
@@ -164,7 +157,7 @@ function ReviewActions({ review, mayReply, answer, onReply, onReport }: ActionsP
   );
 }
 
-export function ReviewItem({ review, business, onChange, answer }: ItemProps) {
+export function ReviewItem({ review, business, onChange }: ItemProps) {
   const t = useMessages(businessMessages);
   const [replying, setReplying] = useState(false);
   const [reporting, setReporting] = useState(false);
@@ -193,7 +186,6 @@ export function ReviewItem({ review, business, onChange, answer }: ItemProps) {
         <ReviewActions
           review={review}
           mayReply={business.may.reply && !replying}
-          answer={answer}
           onReply={() => setReplying(true)}
           onReport={() => setReporting(true)}
         />

@@ -17,8 +17,8 @@ const Spread = parts?.Spread ?? lazy(() => import('./review-parts.tsx').then((mo
 const ReviewItem =
   parts?.ReviewItem ?? lazy(() => import('./review-parts.tsx').then((module) => ({ default: module.ReviewItem })));
 
-/** What members found, with the business's answers, as parts of the one thread of the page: a review of each member, and how to write one's own. */
-export function useReviewWall(business: Business) {
+/** What members found, with the answers of the business; and how to write one's own review. */
+export function Reviews({ business }: { business: Business }) {
   const t = useMessages(businessMessages);
   const { user } = useShell();
   const router = useRouter();
@@ -41,37 +41,42 @@ export function useReviewWall(business: Business) {
     setPage(page + 1);
     setMore([...more, ...next.list]);
   }
-  return {
-    intro: (
+  const reviews = [...business.reviews.list, ...more];
+  return (
+    <section aria-labelledby="reviews" className="flex flex-col gap-4">
+      <h2 id="reviews" className="anchor text-22">
+        {t('reviews')}
+      </h2>
       <Suspense>
         <Spread business={business} />
+        {reviews.length > 0 ? (
+          <ol className="flex flex-col">
+            {reviews.map((review) => (
+              <li key={review.reviewId} className="border-line border-b last:border-b-0">
+                <ReviewItem review={review} business={business} onChange={refresh} />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p className="text-ink-muted">{t('noReviews')}</p>
+        )}
+        {writing && (
+          <ReviewForm directoryId={directoryId} mine={myReview} onDone={refresh} onCancel={() => setWriting(false)} />
+        )}
       </Suspense>
-    ),
-    actions: !may.reply && !writing && (
-      <Button onClick={() => (user ? setWriting(true) : askToLogIn())}>
-        <Icon of={Star} className="size-4" />
-        {t(myReview ? 'changeReview' : 'writeReview')}
-      </Button>
-    ),
-    form: writing && (
-      <Suspense>
-        <ReviewForm directoryId={directoryId} mine={myReview} onDone={refresh} onCancel={() => setWriting(false)} />
-      </Suspense>
-    ),
-    among: [...business.reviews.list, ...more].map((review) => ({
-      key: `review ${review.reviewId}`,
-      time: review.createTime,
-      render: (answer: (start: string) => void) => (
-        <Suspense>
-          <ReviewItem review={review} business={business} onChange={refresh} answer={answer} />
-        </Suspense>
-      ),
-    })),
-    more: business.reviews.pages > page && (
-      <Button variant="secondary" className="self-start" onClick={() => void loadMore()}>
-        {t('more')}
-      </Button>
-    ),
-    words: { write: t('ask'), none: t('noReviews') },
-  };
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {!may.reply && !writing && (
+          <Button onClick={() => (user ? setWriting(true) : askToLogIn())}>
+            <Icon of={Star} className="size-4" />
+            {t(myReview ? 'changeReview' : 'writeReview')}
+          </Button>
+        )}
+        {business.reviews.pages > page && (
+          <Button variant="secondary" onClick={() => void loadMore()}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
 }

@@ -5,6 +5,7 @@ import * as paths from '@ashore/contract/paths';
 import type { BreadcrumbList, LocalBusiness, OpeningHoursSpecification, Thing } from 'schema-dts';
 import { messagesOf } from '#web/lib/i18n.ts';
 import { directoryMessages } from '../messages.ts';
+import { structuredMenu } from './structured-menu.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -53,6 +54,33 @@ function hoursOf({ openingHours: { week, special } }: Business): OpeningHoursSpe
   ];
 }
 
+/** Offers and events that the owner published and that are not over. */
+function postsOf({ posts, name, address, areaName }: Business, country: string) {
+  const current = posts.list.filter(({ over }) => !over);
+  const offers = current
+    .filter(({ kind }) => kind === 'offer')
+    .map(({ title, content, day }) => ({
+      ...{ '@type': 'Offer' as const, name: title, description: content, validThrough: day },
+    }));
+  const events = current
+    .filter(({ kind }) => kind === 'event')
+    .map(({ title, content, day, time, place }) => ({
+      ...{ '@type': 'Event' as const, name: title, description: content },
+      startDate: time ? `${day}T${time}` : day,
+      location: {
+        '@type': 'Place' as const,
+        name: place || name,
+        address: {
+          '@type': 'PostalAddress' as const,
+          addressCountry: country,
+          ...(areaName ? { addressLocality: areaName } : {}),
+          ...(address && !place ? { streetAddress: address } : {}),
+        },
+      },
+    }));
+  return { ...(offers.length > 0 ? { makesOffer: offers } : {}), ...(events.length > 0 ? { event: events } : {}) };
+}
+
 /** The business in the words of schema.org. Its phone number is told to people who ask, and stands in no page. */
 export function structuredBusiness(
   business: Business,
@@ -80,6 +108,8 @@ export function structuredBusiness(
     ...(business.website ? { sameAs: [business.website, ...business.socials] } : {}),
     ...(business.priceBand ? { priceRange: '€'.repeat(business.priceBand) } : {}),
     openingHoursSpecification: hoursOf(business),
+    ...structuredMenu(business.menu, url),
+    ...postsOf(business, country),
     ...(rating !== null
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviewNum, bestRating: 5 } }
       : {}),

@@ -11,15 +11,13 @@ export function useContacts({ directoryId, contacts }: Pick<Business, 'directory
     has: contacts,
     known,
     busy,
-    async ask() {
-      await run(async () => {
-        try {
-          setKnown(await api.directory.getContact({ directoryId }));
-        } catch {
-          // The frame says why.
-        }
-      });
-    },
+    /** Resolves with the contacts; with nothing where they are not told, of which the frame says why. */
+    ask: () =>
+      run(async () => {
+        const told = await api.directory.getContact({ directoryId }).catch(() => undefined);
+        setKnown(told);
+        return told;
+      }),
   };
 }
 

@@ -120,6 +120,7 @@ export const formMessages = {
     pending: 'Yours, not verified',
     unclaimed: 'Not claimed',
     edit: 'Edit',
+    menu: 'Menu or prices',
     hide: 'Hide',
     show: 'Show again',
     remove: 'Delete',

@@ -47,6 +47,8 @@ interface Props {
   radius: number | undefined;
   onRadius: (radius: number | undefined) => void;
   onArea: (areaId: number) => void;
+  /** Hears that a tool was opened. */
+  onOpen: () => void;
 }
 
 /** Draws an area, and changes or clears the one that is there. */
@@ -144,10 +146,15 @@ export function MapTools(props: Props) {
     setPanel(undefined);
     opener.current?.focus({ preventScroll: true });
   }
+  function start(): void {
+    props.onOpen();
+    setPanel(undefined);
+  }
   const toggle = (name: Panel) => ({
     'aria-expanded': panel === name,
     onClick: ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
       opener.current = currentTarget;
+      props.onOpen();
       setPanel(panel === name ? undefined : name);
     },
   });
@@ -157,7 +164,7 @@ export function MapTools(props: Props) {
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('tools')}</legend>
-        <DrawTools drawing={drawing} polygon={polygon} onStart={() => setPanel(undefined)} />
+        <DrawTools drawing={drawing} polygon={polygon} onStart={start} />
         <Tool icon={Timer} bare={bare} on={radius !== undefined} {...toggle('travel')}>
           {t('travelShort')}
         </Tool>

@@ -38,7 +38,7 @@ function PictureDrop({ onAdd }: { onAdd: (files: File[]) => void }) {
       )}
     >
       <Icon of={ImagePlus} className="size-8 text-accent-ink" />
-      <p className="font-bold">{t('dropTitle')}</p>
+      <p className="hidden font-bold pointer-fine:block">{t('dropTitle')}</p>
       <p className="text-14 text-ink-muted">{t('dropHint', { most: limits.salePictures })}</p>
       <Button variant="secondary" onClick={() => input.current?.click()}>
         {t('choose')}

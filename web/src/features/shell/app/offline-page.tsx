@@ -1,7 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
+import { CallRefused } from '@ashore/contract/api';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide';
 import { useEffect, useState } from 'react';
+import { ErrorView } from '#web/features/shell/status/error-view.tsx';
 import { withBase } from '#web/lib/address/links.ts';
+import { askSite } from '#web/lib/api.ts';
 import { startedWithoutServer } from '#web/lib/browser/browser-start.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -36,7 +39,7 @@ function Pages({ title, pages }: { title: string; pages: readonly SeenPage[] }) 
  * Stands for a page that cannot come without a connection. Where the page itself was kept as a document it is shown; else
  * the ways to what was seen lately. Comes back by itself with the connection.
  */
-export default function OfflinePage() {
+function Offline() {
   const t = useMessages(appMessages);
   const router = useRouter();
   const { user } = useShell();
@@ -75,4 +78,22 @@ export default function OfflinePage() {
       <Pages title={t('conversations')} pages={seen.filter(({ kind }) => kind === 'conversation')} />
     </div>
   );
+}
+
+/** What stands for a page that is out of reach; a part of the program can be missing though the site answers. */
+export default function OfflinePage(props: ErrorComponentProps) {
+  const isPart = !(props.error instanceof CallRefused) && navigator.onLine;
+  const [there, setThere] = useState<boolean | undefined>(isPart ? undefined : false);
+  useEffect(() => {
+    if (!isPart) return;
+    let gone = false;
+    askSite()
+      .catch(() => false)
+      .then((answer) => gone || setThere(answer));
+    return () => {
+      gone = true;
+    };
+  }, [isPart]);
+  if (there === undefined) return null;
+  return there ? <ErrorView {...props} /> : <Offline />;
 }

@@ -14,7 +14,7 @@ export function ErrorPage(props: ErrorComponentProps) {
   if (import.meta.env.SSR || !isUnreachable(props.error)) return <ErrorView {...props} />;
   return (
     <Suspense>
-      <OfflinePage />
+      <OfflinePage {...props} />
     </Suspense>
   );
 }

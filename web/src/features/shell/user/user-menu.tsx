@@ -50,7 +50,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         onPointerEnter={() => void loadPanel()}
-        className="inline-flex h-11 items-center justify-end gap-2 rounded-full px-2 font-medium text-14 hover:bg-accent-soft sm:w-40"
+        className="inline-flex h-11 items-center justify-end gap-2 rounded-full px-2 font-medium text-14 hover:bg-accent-soft sm:w-40 xl:max-2xl:w-28"
       >
         <span className="sr-only">{t('accountOf')}</span>
         <span className="relative">

@@ -1,15 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide';
 import { AdGrid } from '#web/features/ads/card/ad-item.tsx';
-import { writeListSearch } from '#web/features/ads/list/list-search.ts';
-import { SearchBox } from '#web/features/ads/search/search-box.tsx';
 import { HomeScreen } from '#web/features/home/home-screen.tsx';
 import { homeMessages } from '#web/features/home/messages.ts';
 import { NewcomerCard } from '#web/features/newcomer/newcomer-card.tsx';
 import { shellMessages } from '#web/features/shell/messages.ts';
 import { navTabs } from '#web/features/shell/nav-tabs.ts';
-import { withBase } from '#web/lib/address/links.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { chipClass } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { HomeLoaded } from './home-data.ts';
 import { MemberPart } from './home-member.tsx';
 
@@ -33,19 +32,27 @@ function Sections() {
   );
 }
 
+/** Looks like the field of the search and leads to its page, whose field has the focus: the keyboard leaves no room for both. */
+function SearchLink() {
+  const t = useMessages(homeMessages);
+  return (
+    <a
+      href={href('/search')}
+      aria-label={t('search')}
+      className="flex h-12 items-center gap-3 rounded-full border border-line-strong bg-surface px-4 text-ink-muted"
+    >
+      <Icon of={Search} className="size-4" />
+      <span className="truncate">{t('searchHint')}</span>
+    </a>
+  );
+}
+
 /** The home page of the app, with the ads drawn by the pieces of the ads. */
-export function HomeView({ top, newest, areas: _areas, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
-  const navigate = useNavigate();
+export function HomeView({ top, newest, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
   return (
     <HomeScreen
       {...rest}
-      search={
-        <SearchBox
-          query={{}}
-          rows={false}
-          go={(query) => void navigate({ to: '/classified', search: writeListSearch(query) })}
-        />
-      }
+      search={<SearchLink />}
       sections={<Sections />}
       newcomer={<NewcomerCard />}
       member={<MemberPart />}

@@ -1,4 +1,4 @@
-import { List } from 'lucide';
+import { List, Scale } from 'lucide';
 import { useState } from 'react';
 import { adsMessages } from '#web/features/ads/card/messages.ts';
 import { useFacets } from '#web/features/ads/filters/facet-counts.tsx';
@@ -6,8 +6,8 @@ import { FiltersButton, FiltersDrawer } from '#web/features/ads/filters/filter-p
 import { Filters } from '#web/features/ads/filters/filters.tsx';
 import { MapPage } from '#web/features/map/map-page.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Directional } from '#web/ui/icon.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Directional, Icon } from '#web/ui/icon.tsx';
 import { type MapRouteProps, useMapRoute } from './map-route.tsx';
 
 /** The map page made of the pieces of the map and of the ads. */
@@ -28,6 +28,15 @@ export function MapRouteView(props: MapRouteProps) {
               <Directional of={List} className="size-5" />
               {t('asList')}
             </a>
+            <Button
+              variant="secondary"
+              onClick={() =>
+                void import('#web/features/ads/compare/chosen.ts').then(({ startChoosing }) => startChoosing())
+              }
+            >
+              <Icon of={Scale} className="size-5" />
+              {t('compareAds')}
+            </Button>
           </div>
         }
       />

@@ -1,6 +1,7 @@
 import type { ReplyPage, SubjectType } from '@ashore/contract';
 import { lazy } from 'react';
-import { ReplyThread, type Wall } from '#web/features/replies/thread.tsx';
+import type { AskedWords } from '#web/features/replies/reply-item.tsx';
+import { ReplyThread } from '#web/features/replies/thread.tsx';
 import type { ThreadSearch } from '#web/features/replies/thread-pages.tsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { idOf, pageOf, stringifySearch } from '#web/lib/address/search.ts';
@@ -18,9 +19,9 @@ export async function loadThread(
   subjectType: SubjectType,
   subjectId: number,
   { page, cursor, reply, answers }: ThreadAddress,
-  sort: 'oldest' | 'newest' = 'oldest',
+  { sort = 'oldest', pageSize = PAGE_SIZE }: { sort?: 'oldest' | 'newest'; pageSize?: number } = {},
 ): Promise<ReplyPage> {
-  const thread = { subjectType, subjectId, pageSize: PAGE_SIZE, sort };
+  const thread = { subjectType, subjectId, pageSize, sort };
   const part = { pageNum: pageOf(page), cursor, fromId: idOf(reply), parentId: idOf(answers) };
   try {
     return await calls.reply.getreplybymasses({ ...thread, ...part });
@@ -45,7 +46,8 @@ interface Props {
   locked?: boolean;
   /** All that was said, answers included. */
   count?: number;
-  wall?: Wall;
+  /** The thread is one of questions to the owner. */
+  asked?: AskedWords;
 }
 
 /** What is said under an article, a business or an ad. */

@@ -1,5 +1,6 @@
 import type { AdSummary, Business } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
+import { limits } from '@ashore/contract/limits';
 import { localeOfContent } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
@@ -8,6 +9,7 @@ import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { businessMessages } from '#web/features/directory/details/details-messages.ts';
 import { BusinessPage } from '#web/features/directory/details/details-page.tsx';
 import { structuredBusiness } from '#web/features/directory/details/structured-business.ts';
+import { questionMessages } from '#web/features/replies/question-messages.ts';
 import { SubjectActions } from '#web/features/subject/subject-actions.tsx';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
@@ -28,7 +30,13 @@ const OwnerAds = import.meta.env.SSR
   ? (await import('#web/routes/_default/-parts/owner-ads.tsx')).OwnerAds
   : lazy(() => import('#web/routes/_default/-parts/owner-ads.tsx').then((module) => ({ default: module.OwnerAds })));
 
+const MeetOwner = import.meta.env.SSR
+  ? (await import('#web/features/appointments/meet-owner.tsx')).MeetOwner
+  : lazy(() => import('#web/features/appointments/meet-owner.tsx').then((module) => ({ default: module.MeetOwner })));
+
 const ADS = 4;
+/** Days with free times. */
+const DAYS = 2;
 
 const ownerAdOf = (ad: AdSummary): OwnerAd => {
   const { classifiedId, title, language, price, priceType, priceUnit, currency, areaName, imgUrlZip } = ad;
@@ -38,25 +46,33 @@ const ownerAdOf = (ad: AdSummary): OwnerAd => {
 
 export interface Search extends ThreadAddress {
   directoryId: number | undefined;
+  /** All posts are shown, not the first ones. */
+  posts?: 'all' | undefined;
 }
 
 export const Route = createFileRoute('/_default/Directory/details')({
-  validateSearch: (search): Search => ({ directoryId: idOf(search.directoryId), ...threadAddress(search) }),
+  validateSearch: (search): Search => ({
+    directoryId: idOf(search.directoryId),
+    posts: search.posts === 'all' ? 'all' : undefined,
+    ...threadAddress(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, start }, deps }) => {
     const { directoryId } = deps;
     if (!directoryId) throw notFound();
     try {
-      const business = await api.directory.getDirectoryDetail({ directoryId });
+      const business = await api.directory.getDirectoryDetail({ directoryId, allPosts: deps.posts === 'all' });
       const { owner } = business;
-      const [replies, ads] = await Promise.all([
-        loadThread(api, 'directory', directoryId, deps, 'newest'),
+      const [replies, ads, free] = await Promise.all([
+        loadThread(api, 'directory', directoryId, deps, { sort: 'newest', pageSize: limits.questionsShown }),
         owner && api.classified.getMemberAds({ userId: owner.userId, pageSize: ADS }).catch(() => null),
+        business.ownerId > 0 ? api.booking.getFreeTimes({ directoryId, days: DAYS }).catch(() => null) : null,
       ]);
       const { origin, regions = [] } = start().site;
       return {
         business,
         replies,
+        free,
         ads: { total: ads?.total ?? 0, list: (ads?.list ?? []).map(ownerAdOf) },
         site: { origin, country: regions.find(({ id }) => id === business.regionId)?.country ?? '' },
       };
@@ -99,8 +115,9 @@ function PlaceOf({ business: { lat, lng, areaName, regionId } }: { business: Bus
 }
 
 function DetailsRoute() {
-  const { business, replies, ads } = Route.useLoaderData();
+  const { business, replies, ads, free } = Route.useLoaderData();
   const t = useMessages(businessMessages);
+  const questions = useMessages(questionMessages);
   const { user } = useShell();
   const { answers } = Route.useSearch();
   const { directoryId, ownerId, owner } = business;
@@ -112,6 +129,13 @@ function DetailsRoute() {
       business={business}
       map={<PlaceOf business={business} />}
       chat={ownerId > 0 && ownerId !== user?.userId ? <ChatButton sellerId={ownerId} classifiedId={null} /> : undefined}
+      meet={
+        ownerId > 0 && (
+          <Suspense>
+            <MeetOwner about={{ directoryId }} ownerId={ownerId} free={free} />
+          </Suspense>
+        )
+      }
       actions={<SubjectActions subject={subject} name={business.name} reacted={business} />}
       ads={
         owner && (
@@ -124,18 +148,18 @@ function DetailsRoute() {
           </Suspense>
         )
       }
-      thread={(wall) => (
+      questions={
         <Comments
           subject={{ type: 'directory', id: directoryId }}
           ownerId={ownerId}
           replies={replies}
           path={paths.business(directoryId)}
           answers={answers}
-          title={t('reviews')}
+          title={questions('title')}
           ownerBadge={t('ownerBadge')}
-          wall={wall}
+          asked={questions}
         />
-      )}
+      }
     />
   );
 }

@@ -4,28 +4,21 @@ import { lazy, Suspense } from 'react';
 import { PostBusinessPage } from '#web/features/directory/form/post-page.tsx';
 import { contactOf, emptyBusiness, valuesFor, valuesOf } from '#web/features/directory/form/values.ts';
 import { idOf } from '#web/lib/address/search.ts';
-import type { RouterContext } from '#web/router.tsx';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 
+const MenuPage = lazy(() => import('#web/features/directory/menu-form/menu-page.tsx'));
 const PlacePicker = lazy(() =>
   import('#web/features/map/place-picker.tsx').then((module) => ({ default: module.PlacePicker })),
 );
 
-/** Who adds it, and the area of what they added last in this region: a business page, else an ad. */
-async function accountWithArea(api: RouterContext['api'], regionId: number) {
-  const info = await api.user.getUserInfo({});
-  const [pages, ads] = await Promise.all([
-    api.directory.getMyDirectoryList({}),
-    api.classified.getMemberAds({ userId: info.id }),
-  ]);
-  const last = [...pages.list, ...ads.list].find((one) => one.regionId === regionId && one.areaId !== null);
-  return { info, areaId: last?.areaId ?? null };
-}
-
 export const Route = createFileRoute('/_default/Directory/postDirectory')({
-  validateSearch: (search): { directoryId?: number } => ({ directoryId: idOf(search.directoryId) }),
+  validateSearch: (search): { directoryId?: number; part?: 'menu' } => ({
+    directoryId: idOf(search.directoryId),
+    part: search.part === 'menu' ? 'menu' : undefined,
+  }),
   loaderDeps: ({ search: { directoryId } }) => ({ directoryId }),
   loader: async ({ context: { api, start }, deps: { directoryId } }) => {
     if (!start().user) return null;
@@ -34,7 +27,12 @@ export const Route = createFileRoute('/_default/Directory/postDirectory')({
         api.directory.getDirectoryConfig({}),
         api.area.getAreaList({}),
         directoryId ? api.directory.getDirectoryDetail({ directoryId }) : undefined,
-        directoryId ? undefined : accountWithArea(api, start().regionId),
+        // Few visitors add a business: the program of every page is without it.
+        directoryId
+          ? undefined
+          : import('#web/routes/_default/-parts/business-account.ts').then(({ accountWithArea }) =>
+              accountWithArea(api, start().regionId),
+            ),
       ]);
       if (business && !business.may.edit) throw notFound();
       return { config, areas, business, account };
@@ -49,9 +47,15 @@ export const Route = createFileRoute('/_default/Directory/postDirectory')({
 
 function PostRoute() {
   const data = Route.useLoaderData();
-  const { directoryId } = Route.useSearch();
+  const { directoryId, part } = Route.useSearch();
   if (!data) return null;
   const { config, areas, business, account } = data;
+  if (part === 'menu' && business)
+    return (
+      <WhenHydrated fallback={<Skeleton className="h-80 rounded-card" />}>
+        {() => <MenuPage key={directoryId} business={business} languages={config.languages} />}
+      </WhenHydrated>
+    );
   const photos = (business?.imgUrl ?? []).map((imgUrl, index) => ({
     imgUrl,
     imgUrlZip: business?.imgUrlZip[index] ?? imgUrl,

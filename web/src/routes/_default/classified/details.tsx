@@ -20,6 +20,7 @@ import { OfferButton } from '#web/features/offers/offer-button.tsx';
 import { PartOfSale } from '#web/features/sale/part-of-sale.tsx';
 import { href } from '#web/lib/address/links.ts';
 import { idOf } from '#web/lib/address/search.ts';
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { messagesOf, useMessages } from '#web/lib/i18n.ts';
 import { currentLocale } from '#web/lib/locale.ts';
@@ -37,6 +38,9 @@ import { WhenNear } from '#web/ui/page/when-near.tsx';
 const OfferSent = import.meta.env.SSR
   ? (await import('#web/features/offers/offer-sent.tsx')).OfferSent
   : lazy(() => import('#web/features/offers/offer-sent.tsx').then((module) => ({ default: module.OfferSent })));
+const MeetOwner = import.meta.env.SSR
+  ? (await import('#web/features/appointments/meet-owner.tsx')).MeetOwner
+  : lazy(() => import('#web/features/appointments/meet-owner.tsx').then((module) => ({ default: module.MeetOwner })));
 // Few ads that are opened are gone.
 const GonePage = import.meta.env.SSR
   ? (await import('#web/features/ads/details/gone-page.tsx')).GonePage
@@ -47,6 +51,8 @@ const AdMap = lazy(() => import('#web/features/map/ad-map.tsx').then((module) =>
 const GONE = 410;
 const SIMILAR = 6;
 const IN_PLACE_OF_GONE = 4;
+/** Days with free times. */
+const DAYS = 2;
 
 /** What stands in place of an ad that is gone: the newest of its kind. */
 async function loadGone({ api }: RouterContext, { regionId, categoryId }: GoneAd['gone']) {
@@ -93,11 +99,12 @@ export const Route = createFileRoute('/_default/classified/details')({
         api.classified.getAdsDetail({ classifiedId }).then((found) => inLanguageOfPage(found, currentLocale())),
         api.classified.getAdsConfig({}),
       ]);
-      const [similar, usual, sent, sale] = await Promise.all([
+      const [similar, usual, sent, sale, free] = await Promise.all([
         api.classified.getSimilarAds({ classifiedId, size: SIMILAR }).catch(() => []),
         api.classified.getUsualPrice({ classifiedId }).catch(() => null),
         ad.may.contact ? sentOffer(context, classifiedId) : undefined,
         ad.saleId === null ? undefined : saleOf(context, ad.saleId, classifiedId),
+        isLive(ad) ? api.booking.getFreeTimes({ classifiedId, days: DAYS }).catch(() => null) : null,
       ]);
       const { origin, regions = [] } = start().site;
       const country = regions.find(({ id }) => id === ad.regionId)?.country ?? '';
@@ -108,6 +115,7 @@ export const Route = createFileRoute('/_default/classified/details')({
         usual,
         sent,
         sale,
+        free,
         site: { origin, country },
       };
     } catch (error) {
@@ -173,8 +181,15 @@ function DetailsRoute() {
 
 type Loaded = Extract<ReturnType<typeof Route.useLoaderData>, { ad: Ad }>;
 
-function OneAd({ ad, category, similar, usual, sent, sale, site }: Loaded) {
+function OneAd({ ad, category, similar, usual, sent, sale, free, site }: Loaded) {
   usePageSubject('classified', ad.classifiedId);
+  // On phones the bar at the foot has no room for it.
+  const isFirst = free !== null || isMobileApp;
+  const meet = isLive(ad) && (
+    <Suspense>
+      <MeetOwner about={{ classifiedId: ad.classifiedId }} ownerId={ad.userId} free={free} />
+    </Suspense>
+  );
   return (
     <DetailsPage
       ad={ad}
@@ -185,7 +200,12 @@ function OneAd({ ad, category, similar, usual, sent, sale, site }: Loaded) {
       map={<MapOfAd ad={ad} />}
       comments={(isLive(ad) || ad.replyNum > 0) && <CommentsOnAd ad={ad} />}
       chat={<ChatOfAd ad={ad} />}
-      offer={!isOpen(sent) && <OfferOfAd ad={ad} />}
+      offer={
+        <>
+          {!isOpen(sent) && <OfferOfAd ad={ad} />}
+          {!isFirst && meet}
+        </>
+      }
       sent={
         <>
           {sale && <PartOfSale {...sale} />}
@@ -194,6 +214,7 @@ function OneAd({ ad, category, similar, usual, sent, sale, site }: Loaded) {
               <OfferSent offer={sent} />
             </Suspense>
           )}
+          {isFirst && meet}
         </>
       }
     />

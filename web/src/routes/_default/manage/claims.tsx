@@ -1,20 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClaimsPage } from '#web/features/manage/claims-page.tsx';
 import { pageOf } from '#web/lib/address/search.ts';
-import { noSeat } from '#web/routes/_default/-parts/desk.ts';
 import { ownHead } from '#web/routes/-parts/own-head.ts';
 
 export const Route = createFileRoute('/_default/manage/claims')({
-  validateSearch: (search): { pageNum?: number; show?: 'checked' } => ({
+  validateSearch: (search): { pageNum?: number; show?: 'checked' | 'letters' | 'posted' } => ({
     pageNum: pageOf(search.pageNum),
-    show: search.show === 'checked' ? 'checked' : undefined,
+    show: (['checked', 'letters', 'posted'] as const).find((one) => one === search.show),
   }),
-  loaderDeps: ({ search: { pageNum, show } }) => ({ pageNum, show }),
-  loader: ({ context: { api }, deps: { pageNum, show } }) =>
-    api.manage.getClaims({ show, pageNum, pageSize: 20 }).catch(noSeat),
+  loaderDeps: ({ search }) => search,
+  // Few visitors moderate: the program of every page is without it.
+  loader: async ({ context: { api }, deps }) =>
+    (await import('#web/routes/_default/-parts/claims-data.ts')).loadClaims(api, deps),
   head: () => ownHead('claims'),
   component: () => {
     const { show = 'open' } = Route.useSearch();
-    return <ClaimsPage page={Route.useLoaderData()} show={show} />;
+    const { claims, letters } = Route.useLoaderData();
+    return <ClaimsPage show={show} claims={claims} letters={letters} />;
   },
 });

@@ -26,6 +26,7 @@ function OwnAdsRoute() {
           page={data.page}
           tab={data.tab}
           path="/member/myclassified"
+          hasSale={data.sale !== null}
           sale={
             <WhenHydrated fallback={<div className="min-h-24" />}>{() => <SaleDesk sale={data.sale} />}</WhenHydrated>
           }

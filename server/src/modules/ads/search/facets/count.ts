@@ -2,6 +2,7 @@ import type { Facet, FacetCount, Facets } from '@ashore/contract';
 import { insideBounds, insideCircle } from '#server/lib/map-grid.ts';
 import { insidePolygon, readPolygon } from '#server/lib/polygon.ts';
 import type { Conditions, FieldCondition } from '#server/modules/ads/search/filters.ts';
+import { areasAround } from '#server/modules/regions/index.ts';
 import type { FacetRow } from './facet-queries.ts';
 import { priceBuckets } from './prices.ts';
 
@@ -87,11 +88,7 @@ export const facetOf = (tally: Tally | undefined, capped: boolean): Facet => ({
 });
 
 /** The names an ad is counted under, by facet. */
-function valuesOf(
-  row: FacetRow,
-  parentOf: (areaId: number) => number | null,
-  now: number,
-): [string, string | number][] {
+function valuesOf(row: FacetRow, now: number): [string, string | number][] {
   const values: [string, string | number][] = [
     ['intent', row.intent],
     ['priceType', row.priceType],
@@ -102,9 +99,7 @@ function valuesOf(
   for (const days of DAYS) if (row.refreshed >= now - days * DAY_MS) values.push(['postedWithin', days]);
   for (const id of new Set([row.rootId, row.categoryId])) if (id !== null) values.push(['categoryId', id]);
   if (row.areaId !== null) {
-    values.push(['areaId', row.areaId]);
-    const parent = parentOf(row.areaId);
-    if (parent !== null) values.push(['areaId', parent]);
+    for (const id of [row.areaId, ...areasAround(row.areaId)]) values.push(['areaId', id]);
   }
   for (const [key, value] of Object.entries(row.fields)) {
     if (value === true) values.push([`f.${key}`, 'yes']);
@@ -129,11 +124,7 @@ export interface Counted {
  * Counts a sample once: an ad that passes every filter counts for every facet, one that only fails a single filter counts
  * for that facet. Without its category an ad is not held to the fields of the category either.
  */
-export function countRows(
-  rows: readonly FacetRow[],
-  filters: readonly Filter[],
-  { parentOf, now }: { parentOf: (areaId: number) => number | null; now: number },
-): Counted {
+export function countRows(rows: readonly FacetRow[], filters: readonly Filter[], now: number): Counted {
   const tallies = new Map<string, Tally>();
   const [prices, failures]: [number[], Tally] = [[], new Map()];
   let all = 0;
@@ -146,7 +137,7 @@ export function countRows(
     else if (inOther) add(failures, 'categoryId');
     if (only !== undefined && only !== 'categoryId') add(failures, only);
     if ((failed.length === 0 || only === 'price') && row.priceCents !== null) prices.push(row.priceCents / 100);
-    for (const [facet, value] of valuesOf(row, parentOf, now)) {
+    for (const [facet, value] of valuesOf(row, now)) {
       if (failed.length > 0 && facet !== only && !(facet === 'categoryId' && inOther)) continue;
       const tally = tallies.get(facet) ?? new Map();
       tallies.set(facet, tally);

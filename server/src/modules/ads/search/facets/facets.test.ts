@@ -233,3 +233,27 @@ describe('facets of bad input', () => {
     },
   );
 });
+
+describe('a city', () => {
+  // "Lisbon – Arroios" lies in Lisbon, and both in its district, as Cascais does.
+  const [DISTRICT, LISBON, ARROIOS, CASCAIS] = [10_100, 10_101, 10_106, 10_126];
+
+  it('holds its parts in lists, counts, map and saved searches', async () => {
+    const { userId, call } = await site.member();
+    const at = (areaId: number) => ({ regionId: 1, title: `At ${areaId}`, areaId, lat: 38.7, lng: -9.1 });
+    await site.add(userId, at(LISBON), at(ARROIOS), at(CASCAIS));
+    const totals = [LISBON, ARROIOS, DISTRICT].map((areaId) => total({ regionId: 1, areaId }));
+    expect(await Promise.all(totals)).toEqual([2, 1, 3]);
+    const { areas } = await facets({ regionId: 1, areaId: LISBON });
+    expect(areas).toEqual(exactly({ [DISTRICT]: 3, [LISBON]: 2, [ARROIOS]: 1, [CASCAIS]: 1 }));
+    const bounds = { west: -9.5, south: 38.5, east: -8.9, north: 38.9 };
+    const { pins, clusters } = await site.visitor(getMapPins, { regionId: 1, areaId: LISBON, bounds, zoom: 18 });
+    expect(pins.length + clusters.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    const query = { regionId: 1, areaId: LISBON, categoryId: 401 };
+    await call(operations.alert.saveSearch, { name: 'Lisbon', timing: 'instant', query });
+    const [saved] = await site.sql<{ anchors: string[] }>('select anchors from saved_search where user_id = $1', [
+      userId,
+    ]);
+    expect(saved?.anchors).toContain(`1#c401&a${ARROIOS}`);
+  });
+});

@@ -56,11 +56,8 @@ function fieldKeysOf({ rootId, categoryId }: Conditions): string[] {
   return fields.filter(({ filter }) => filter === 'options' || filter === 'yes').map(({ key }) => key);
 }
 
-const count = ({ platform, regions }: SearchDeps, sample: Sample, conditions: Conditions) =>
-  countRows(sample.rows, filtersOf(conditions), {
-    parentOf: (areaId) => regions.areaOf(areaId)?.parentId ?? null,
-    now: platform.clock.now().getTime(),
-  });
+const count = ({ platform }: SearchDeps, sample: Sample, conditions: Conditions) =>
+  countRows(sample.rows, filtersOf(conditions), platform.clock.now().getTime());
 
 /** The ads of a part of the map, spread over its cells. */
 async function placed(orm: Executor, conditions: Conditions): Promise<Sample> {
@@ -194,7 +191,7 @@ function remembered(deps: SearchDeps, asked: Asked): Promise<FacetsAndTotal> {
   return deps.memos.facets.get(tagsOfList(key), JSON.stringify(key), () => compute(deps, asked));
 }
 
-const none = (): Facets => facetsOf(countRows([], [], { parentOf: () => null, now: 0 }), [], false);
+const none = (): Facets => facetsOf(countRows([], [], 0), [], false);
 
 /** Returns the counts beside the filters of a list. */
 export async function getFacets(deps: SearchDeps, call: Call, query: FacetsQuery): Promise<Facets> {

@@ -1,0 +1,1 @@
+ALTER TABLE "topic_guest" ADD COLUMN "reminded_at" timestamp with time zone;

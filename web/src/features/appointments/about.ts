@@ -1,0 +1,2 @@
+/** What an appointment is about. */
+export type About = { classifiedId: number } | { directoryId: number };

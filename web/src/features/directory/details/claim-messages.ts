@@ -1,0 +1,31 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
+export const claimMessages = {
+  en: {
+    lead: 'Claim this page to edit it and reply to reviews. How can you show that it is yours?',
+    byMail: 'By e-mail',
+    byMailText: 'We send a code to an address that ends with @{domain}. You own the page at once.',
+    email: 'E-mail at {domain}',
+    sendCode: 'Send code',
+    codeSent: 'We sent a code to {email}.',
+    byPost: 'By letter',
+    byPostText: 'We post a letter with a code to this address. This takes a few days.',
+    addressee: 'Name on the letter',
+    askLetter: 'Ask for a letter',
+    letterAsked: 'We will post the letter soon, and notify you.',
+    letterWaits: 'Your letter to {name} is not posted yet.',
+    letterSent: 'Your letter to {name} is on its way.',
+    byModerator: 'By a moderator',
+    claimText: 'How can we check that you own it?',
+    claimHint: 'For example your role, and a phone number or e-mail of the business where we can reach you.',
+    claimSend: 'Send claim',
+    claimed: 'Thank you. We will check your claim and e-mail you the result.',
+    alreadyAsked: 'A moderator is checking your claim.',
+    code: 'Code',
+    codeHint: 'Valid until {date}. Tries left: {tries}.',
+    letterHint: '10 letters and digits from the letter.',
+    confirm: 'Confirm',
+    owned: 'The page is yours now.',
+    otherWay: 'Choose another way',
+  },
+} satisfies Catalog<Record<string, string>>;

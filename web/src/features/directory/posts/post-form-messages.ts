@@ -1,0 +1,30 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
+export const postFormMessages = {
+  en: {
+    newPost: 'New post',
+    editPost: 'Edit the post',
+    kind: 'Type of post',
+    news: 'News',
+    offer: 'Offer',
+    event: 'Event',
+    title: 'Title',
+    text: 'Text',
+    textHint: 'Members who saved your page are notified once a day at most.',
+    lastDay: 'Last day of the offer',
+    day: 'Day of the event',
+    time: 'Start time (optional)',
+    place: 'Place (optional)',
+    placeHint: 'If it is not at your address.',
+    photos: 'Photos',
+    photosHint: 'Up to {most}',
+    tooMany: 'You can add up to {most} photos.',
+    uploadFailed: 'We could not upload this photo. Try again.',
+    wait: 'Please wait until all photos are uploaded.',
+    publish: 'Publish post',
+    save: 'Save changes',
+    cancel: 'Cancel',
+    published: 'Post published.',
+    saved: 'Post updated.',
+  },
+} satisfies Catalog<Record<string, string>>;
