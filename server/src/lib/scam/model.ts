@@ -25,8 +25,7 @@ export interface Weights {
 export function scoreOf({ bias, linear, inner, innerBias, outer }: Weights, features: Features): number {
   const { numbers, values, dense } = features;
   let sum = bias;
-  for (let at = 0; at < numbers.length; at++)
-    sum += (linear[numbers[at] as number] as number) * (values[at] as number);
+  for (let at = 0; at < numbers.length; at++) sum += (linear[numbers[at] as number] as number) * (values[at] as number);
   for (let unit = 0; unit < HIDDEN; unit++) {
     let within = innerBias[unit] as number;
     for (const number of dense) within += inner[number * HIDDEN + unit] as number;
@@ -71,6 +70,25 @@ export function unpacked(file: Buffer): Weights {
   };
 }
 
+/** Letters of a piece. Longer texts name so many things that any of them would look like fraud. */
+const MOST_LETTERS = 400;
+/** A text has at most so many pieces; the rest of it is not read. */
+const MOST_PIECES = 30;
+const sentences = /(?<=[.!?…\n。！？؟])\s*/u;
+
+/** The sentences of a text, several together as far as they are short. */
+function piecesOf(text: string): string[] {
+  if (text.length <= MOST_LETTERS) return [text];
+  const pieces = [''];
+  for (const sentence of text.slice(0, MOST_LETTERS * MOST_PIECES).split(sentences)) {
+    const last = pieces.at(-1) ?? '';
+    const next = last === '' ? sentence : `${last} ${sentence}`;
+    if (last !== '' && next.length > MOST_LETTERS) pieces.push(sentence);
+    else pieces[pieces.length - 1] = next;
+  }
+  return pieces.slice(0, MOST_PIECES);
+}
+
 export const weightsFile = new URL('weights.bin', import.meta.url);
 
 let weights: Weights | undefined;
@@ -81,7 +99,8 @@ let weights: Weights | undefined;
  */
 export function likenessToFraud(text: string, about: Circumstances): 'strong' | 'likely' | undefined {
   weights ??= unpacked(readFileSync(weightsFile));
-  const score = scoreOf(weights, featuresOf(text, about));
+  const known = weights;
+  const score = Math.max(...piecesOf(text).map((piece) => scoreOf(known, featuresOf(piece, about))));
   if (score > weights.strong) return 'strong';
   return score > weights.threshold ? 'likely' : undefined;
 }

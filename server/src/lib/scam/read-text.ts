@@ -8,15 +8,20 @@ export interface ReadText {
   hidden: number;
 }
 
-/** Marks that nobody sees. The joiners of emoji and of Arabic words are not among them when they stand between letters of their script. */
-const unseen = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2060-\u2064\u206a-\u206f\ufeff]/gu;
-const marks = /[\p{M}\ufe0e\ufe0f\u20e3\u200c\u200d]/gu;
+/** Marks that nobody sees and that stand in no word or emoji. */
+const unseen = /\u034f|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2064\u206a-\u206f\ufeff]/gu;
+/** Accents, the marks that choose how a sign is drawn, and the joiners of emoji and of Arabic words. */
+const marks = /\p{M}|[\u200c\u200d]/gu;
 
 /** Digits and signs that people write in place of letters. */
-const leet = new Map(Object.entries({ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '€': 'e' }));
+const leet = new Map(
+  Object.entries({ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '€': 'e' }),
+);
 
 /** Letters of Arabic that writers use for each other. */
-const arabic = new Map(Object.entries({ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي', ک: 'ك', ـ: '' }));
+const arabic = new Map(
+  Object.entries({ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي', ک: 'ك', ـ: '' }),
+);
 
 const hasLatin = /[a-z]/;
 const hasOther = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
