@@ -23,12 +23,12 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     maxWorkers: 2,
     projects: [
-      // The fences and budgets of the repository itself.
+      // The fences and budgets of the repository itself, and the training of what it knows.
       {
         test: {
           ...timeouts,
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'tools/**/*.test.mjs', 'web/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'tools/**/*.test.mjs', 'web/*.test.ts', 'training/*.test.ts'],
           testTimeout: 120_000,
         },
       },

@@ -62,5 +62,5 @@ export interface ChatSend {
 }
 
 /** The suspicions about a message, shown to its receiver. */
-export const chatWarnings = ['link', 'iban', 'wallet', 'abroad', 'deposit', 'contact'] as const;
+export const chatWarnings = ['link', 'iban', 'wallet', 'abroad', 'deposit', 'contact', 'fraud'] as const;
 export type ChatWarning = (typeof chatWarnings)[number];

@@ -20,6 +20,7 @@ export const riskRules = [
   'abroad',
   'deposit',
   'iban',
+  'fraud',
   'copiedText',
   'copiedPhoto',
   'reports',

@@ -38,12 +38,11 @@ const leet: Record<string, string> = {
   i: 'l',
 };
 
-/** Latin letters in the place of those that look like them; the capital I looks like a small l. */
-const asDrawn = (text: string): string =>
-  [...text.normalize('NFKD')]
-    .map((sign) => latin.get(sign) ?? sign)
-    .join('')
-    .replace(/[I|]/g, 'l');
+/** Latin letters in the place of those that look like them. Takes decomposed text. */
+export const latinOf = (text: string): string => [...text].map((sign) => latin.get(sign) ?? sign).join('');
+
+/** As `latinOf`; the capital I looks like a small l. */
+const asDrawn = (text: string): string => latinOf(text.normalize('NFKD')).replace(/[I|]/g, 'l');
 
 /**
  * What a name looks like: two names with the same are taken for each other. Accents, case, blanks and hidden signs make no

@@ -2,6 +2,7 @@ import { type ChatWarning, codes, type RiskRule } from '@ashore/contract';
 import type { DomainEvents, Events } from '#server/events.ts';
 import { pictureBands, textBands } from '#server/lib/fingerprint.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { likenessToFraud } from '#server/lib/scam/model.ts';
 import type { Module } from '#server/module.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -53,6 +54,9 @@ export function createScreeningModule(
     const foreign = alike.filter(({ ownerId }) => ownerId !== ad.ownerId);
     return [
       ...held(deps.findWarnings(`${ad.title}\n${ad.content}`, false, ownHost)),
+      ...(likenessToFraud(`${ad.title}. ${ad.content}`, { first: true, place: 'ad' }) === 'strong'
+        ? ['fraud' as const]
+        : []),
       ...(foreign.some(({ kind }) => kind === 'text') ? ['copiedText' as const] : []),
       ...(foreign.some(({ kind }) => kind === 'photo') ? ['copiedPhoto' as const] : []),
     ];

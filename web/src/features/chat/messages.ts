@@ -72,6 +72,8 @@ export const chatMessages = {
     warn_abroad: 'It says that the owner is abroad. Most offers like this are scams.',
     warn_deposit: 'It asks for money before a viewing. Never pay before you have seen it in person.',
     warn_contact: 'It asks you to continue in another app. Stay here so that we can help if something goes wrong.',
+    warn_fraud:
+      'It reads like messages of fraudsters. Do not pay, and do not send codes or documents, before you have met in person.',
     adGone: 'No longer available',
     adReserved: 'Reserved',
     options: 'Conversation options',

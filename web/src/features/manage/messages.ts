@@ -35,6 +35,7 @@ export const manageMessages = {
     risk_abroad: 'owner abroad',
     risk_deposit: 'deposit before a viewing',
     risk_iban: 'bank account in the text',
+    risk_fraud: 'reads like fraud',
     risk_copiedText: 'text copied from another ad',
     risk_copiedPhoto: 'photo copied from another ad',
     risk_reports: 'many reports',

@@ -1,4 +1,5 @@
 import type { ChatWarning } from '@ashore/contract';
+import { likenessToFraud } from '#server/lib/scam/model.ts';
 import { leadsAway } from './contact-rules.ts';
 import { holdsForeignLink } from './link-rules.ts';
 
@@ -120,5 +121,6 @@ export function findWarnings(text: string, first: boolean, ownHost: string): Cha
     if (firstOnly && !first) continue;
     if (all.every((pattern) => pattern.test(read))) found.add(warning);
   }
+  if (likenessToFraud(text, { first, place: 'chat' })) found.add('fraud');
   return [...found];
 }

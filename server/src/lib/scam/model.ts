@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { type Circumstances, DENSE, type Features, featuresOf, LINEAR } from './features.ts';
+
+/** Units of the hidden layer. */
+export const HIDDEN = 16;
+
+/**
+ * What the training found: a weight for each sign, and a small layer over concepts and facts, which sees what a sum cannot:
+ * three of them together, or one but not the other.
+ */
+export interface Weights {
+  bias: number;
+  linear: ArrayLike<number>;
+  /** For each concept and fact its weights to the units. */
+  inner: ArrayLike<number>;
+  innerBias: ArrayLike<number>;
+  outer: ArrayLike<number>;
+  /** Scores above this are like fraud. */
+  threshold: number;
+  /** Scores above this are hardly ever found in honest talk. */
+  strong: number;
+}
+
+/** How much like fraud these signs are; above `threshold` a warning is due. */
+export function scoreOf({ bias, linear, inner, innerBias, outer }: Weights, features: Features): number {
+  const { numbers, values, dense } = features;
+  let sum = bias;
+  for (let at = 0; at < numbers.length; at++) sum += (linear[numbers[at] as number] as number) * (values[at] as number);
+  for (let unit = 0; unit < HIDDEN; unit++) {
+    let within = innerBias[unit] as number;
+    for (const number of dense) within += inner[number * HIDDEN + unit] as number;
+    if (within > 0) sum += within * (outer[unit] as number);
+  }
+  return sum;
+}
+
+const PARTS = { linear: LINEAR, inner: DENSE * HIDDEN, innerBias: HIDDEN, outer: HIDDEN } as const;
+/** Bias, two thresholds and a scale for each part, as 64-bit numbers. */
+const HEAD = 8 * 7;
+
+/** Weights as a file: the head, then each weight as one signed byte, in units of the scale of its part. */
+export function packed(weights: Weights): Buffer {
+  const head = Buffer.alloc(HEAD);
+  head.writeDoubleLE(weights.bias, 0);
+  head.writeDoubleLE(weights.threshold, 8);
+  head.writeDoubleLE(weights.strong, 16);
+  const parts = (['linear', 'inner', 'innerBias', 'outer'] as const).map((name, place) => {
+    const given = Array.from({ length: PARTS[name] }, (_, at) => weights[name][at] as number);
+    const scale = given.reduce((most, one) => Math.max(most, Math.abs(one)), 1e-9) / 127;
+    head.writeDoubleLE(scale, 24 + 8 * place);
+    return Buffer.from(Int8Array.from(given, (one) => Math.round(one / scale)).buffer);
+  });
+  return Buffer.concat([head, ...parts]);
+}
+
+/** Reads what `packed` wrote. */
+export function unpacked(file: Buffer): Weights {
+  let from = HEAD;
+  const part = (place: number, length: number): Float32Array => {
+    const scale = file.readDoubleLE(24 + 8 * place);
+    const bytes = new Int8Array(file.buffer, file.byteOffset + from, length);
+    from += length;
+    return Float32Array.from(bytes, (one) => one * scale);
+  };
+  const [linear, inner, innerBias, outer] = Object.values(PARTS).map((length, place) => part(place, length));
+  if (!linear || !inner || !innerBias || !outer || from !== file.length) throw new Error('the weights are not whole');
+  return {
+    ...{ bias: file.readDoubleLE(0), threshold: file.readDoubleLE(8), strong: file.readDoubleLE(16) },
+    ...{ linear, inner, innerBias, outer },
+  };
+}
+
+/** Letters of a piece. Longer texts name so many things that any of them would look like fraud. */
+const MOST_LETTERS = 400;
+/** A text has at most so many pieces; the rest of it is not read. */
+const MOST_PIECES = 30;
+const sentences = /(?<=[.!?…\n。！？؟])\s*/u;
+
+/** The sentences of a text, several together as far as they are short. */
+function piecesOf(text: string): string[] {
+  if (text.length <= MOST_LETTERS) return [text];
+  const pieces = [''];
+  for (const sentence of text.slice(0, MOST_LETTERS * MOST_PIECES).split(sentences)) {
+    const last = pieces.at(-1) ?? '';
+    const next = last === '' ? sentence : `${last} ${sentence}`;
+    if (last !== '' && next.length > MOST_LETTERS) pieces.push(sentence);
+    else pieces[pieces.length - 1] = next;
+  }
+  return pieces.slice(0, MOST_PIECES);
+}
+
+export const weightsFile = new URL('weights.bin', import.meta.url);
+
+let weights: Weights | undefined;
+
+/**
+ * How a message looks to the shield, which learned from the examples in `training/scam`: 'strong' is hardly ever said by
+ * honest people, 'likely' is rare among them.
+ */
+export function likenessToFraud(text: string, about: Circumstances): 'strong' | 'likely' | undefined {
+  weights ??= unpacked(readFileSync(weightsFile));
+  const known = weights;
+  const score = Math.max(...piecesOf(text).map((piece) => scoreOf(known, featuresOf(piece, about))));
+  if (score > weights.strong) return 'strong';
+  return score > weights.threshold ? 'likely' : undefined;
+}
