@@ -26,6 +26,22 @@ type ImportedAds = DomainEvents['ads.imported']['ads'];
 /** What of an ad is compared. */
 type Seen = Pick<SubmittedAd, 'adId' | 'ownerId' | 'title' | 'content' | 'photos'>;
 
+/** What of an ad looks like fraud: its words, and what it shares with ads of others. */
+function suspicionsOf(
+  { ownerId, title, content }: Pick<Seen, 'ownerId' | 'title' | 'content'>,
+  alike: Likeness[],
+  warnings: ChatWarning[],
+): RiskRule[] {
+  const foreign = alike.filter((one) => one.ownerId !== ownerId);
+  const shield = likenessToFraud(`${title}. ${content}`, { first: true, place: 'ad' });
+  return [
+    ...held(warnings),
+    ...(shield === 'strong' ? ['fraud' as const] : []),
+    ...(foreign.some(({ kind }) => kind === 'text') ? ['copiedText' as const] : []),
+    ...(foreign.some(({ kind }) => kind === 'photo') ? ['copiedPhoto' as const] : []),
+  ];
+}
+
 /** Looks at ads as they go live: copies are refused or held, and so are texts like those of fraudsters. */
 export function createScreeningModule(
   { origin }: Platform,
@@ -50,17 +66,8 @@ export function createScreeningModule(
     ];
   }
 
-  function suspicions(ad: Pick<Seen, 'ownerId' | 'title' | 'content'>, alike: Likeness[]): RiskRule[] {
-    const foreign = alike.filter(({ ownerId }) => ownerId !== ad.ownerId);
-    return [
-      ...held(deps.findWarnings(`${ad.title}\n${ad.content}`, false, ownHost)),
-      ...(likenessToFraud(`${ad.title}. ${ad.content}`, { first: true, place: 'ad' }) === 'strong'
-        ? ['fraud' as const]
-        : []),
-      ...(foreign.some(({ kind }) => kind === 'text') ? ['copiedText' as const] : []),
-      ...(foreign.some(({ kind }) => kind === 'photo') ? ['copiedPhoto' as const] : []),
-    ];
-  }
+  const suspicions = (ad: Pick<Seen, 'ownerId' | 'title' | 'content'>, alike: Likeness[]): RiskRule[] =>
+    suspicionsOf(ad, alike, deps.findWarnings(`${ad.title}\n${ad.content}`, false, ownHost));
 
   async function screen(tx: Transaction, afterCommit: AfterCommit, ad: SubmittedAd): Promise<void> {
     const prints = printsOf(ad);
