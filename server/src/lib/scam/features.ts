@@ -16,6 +16,8 @@ export interface Features {
   values: number[];
   /** The concepts and facts of it, below `DENSE`. */
   dense: number[];
+  /** How many concepts it names. */
+  concepts: number;
 }
 
 const C = concepts.length;
@@ -155,5 +157,5 @@ export function featuresOf(given: string, about: Circumstances): Features {
   const holding = factsOf(given, text, hidden, named.length, about).flatMap((holds, at) => (holds ? [C + at] : []));
   const dense = [...named, ...holding];
   for (const number of dense) put(DENSE_FROM + number, SHARE);
-  return { numbers, values, dense };
+  return { numbers, values, dense, concepts: named.length };
 }

@@ -21,9 +21,13 @@ export interface Weights {
   strong: number;
 }
 
+/** Fewer concepts are no ground for a suspicion: lists of addresses, program code, a single word. */
+const LEAST_CONCEPTS = 3;
+
 /** How much like fraud these signs are; above `threshold` a warning is due. */
 export function scoreOf({ bias, linear, inner, innerBias, outer }: Weights, features: Features): number {
-  const { numbers, values, dense } = features;
+  const { numbers, values, dense, concepts } = features;
+  if (concepts < LEAST_CONCEPTS) return Number.NEGATIVE_INFINITY;
   let sum = bias;
   for (let at = 0; at < numbers.length; at++) sum += (linear[numbers[at] as number] as number) * (values[at] as number);
   for (let unit = 0; unit < HIDDEN; unit++) {

@@ -82,6 +82,15 @@ describe('tells fraud from honest talk', () => {
       expect(likenessToFraud(text, { first: false, place: 'topic' })).toBeUndefined();
   });
 
+  it('has nothing to say about what is no talk: program code, lists of addresses', () => {
+    const code = "<script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}${7*7}%s%n'; drop table ad; --".repeat(
+      20,
+    );
+    const links = Array.from({ length: 30 }, (_, at) => `https://pictures.example/p/${at}x1${at}`).join('\n');
+    for (const text of [code, links, '%%%100% <a href="//evil.example">x</a>'])
+      expect(likenessToFraud(text, { first: true, place: 'ad' })).toBeUndefined();
+  });
+
   it('finds a trap in the middle of a long text', () => {
     const calm = 'The market is open on Saturday and the fish is good. We walked along the river. '.repeat(12);
     const trap = 'I am offshore, transfer the deposit today by Western Union and the courier brings you the keys. ';
