@@ -83,9 +83,7 @@ describe('tells fraud from honest talk', () => {
   });
 
   it('has nothing to say about what is no talk: program code, lists of addresses', () => {
-    const code = "<script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}${7*7}%s%n'; drop table ad; --".repeat(
-      20,
-    );
+    const code = "<script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}%s%n'; drop table ad; --".repeat(20);
     const links = Array.from({ length: 30 }, (_, at) => `https://pictures.example/p/${at}x1${at}`).join('\n');
     for (const text of [code, links, '%%%100% <a href="//evil.example">x</a>'])
       expect(likenessToFraud(text, { first: true, place: 'ad' })).toBeUndefined();
