@@ -145,7 +145,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** What is left of a right, as the ledger adds up and as the rights tell it. */
 async function leftOf(member: TestAdMember, kind: 'bump' | 'top'): Promise<[number, number]> {
-  const { list } = await member.call(rights.getMyLedger, { pageSize: 50 });
+  const page = (pageNum: number) => member.call(rights.getMyLedger, { pageSize: 50, pageNum });
+  const first = await page(1);
+  const others = await Promise.all(Array.from({ length: first.pages - 1 }, (_, at) => page(at + 2)));
+  const list = [first, ...others].flatMap((one) => one.list);
   const told = (await member.call(rights.myRights)).list.filter((right) => right.kind === kind);
   return [
     list.filter((entry) => entry.kind === kind).reduce((total, entry) => total + entry.step, 0),
