@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { seededRandom } from '../server/src/lib/seeded-random.ts';
 
 /** Share of the ads in each region: a large one, a middle one, three small ones. */
 export const REGIONS = '{1,1,1,1,1,1,1,1,1,1,1,1,2,2,2,2,3,3,4,5}';
@@ -44,20 +45,9 @@ export function zipfWord(n: number): string {
   return word;
 }
 
-/** Numbers from 0 to before 1 that look random and are the same in every run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Sentences in which the n-th word comes about one n-th as often as the first (Zipf). */
 function sentences(): string[] {
-  const next = numbers(1);
+  const next = seededRandom(1);
   const word = () => zipfWord(Math.floor(WORDS ** next()));
   return Array.from({ length: SENTENCES }, () => `${Array.from({ length: SENTENCE_WORDS }, word).join(' ')}.`);
 }

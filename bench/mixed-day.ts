@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { seededRandom } from '../server/src/lib/seeded-random.ts';
 import type { NextRequest, Target } from './load.ts';
 import { type LoggedIn, logIn } from './visitors.ts';
 
@@ -13,17 +14,6 @@ const VIEWS = 50_000;
 /** Views before those that are measured. */
 const WARM_UP_VIEWS = 15_000;
 const SEED = 20_261_123;
-
-/** Numbers from 0 up to 1, always the same ones (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Draws places from 0, the first the most often: the second half as often, the third a third as often (Zipf's law). */
 function zipf(count: number, random: () => number): () => number {
@@ -58,7 +48,7 @@ type View = { kind: 'visitor' | 'member' | 'write'; path: string; ads: number[];
 
 /** The views of a day, from the seed alone. */
 function drawViews(newestAd: number): View[] {
-  const random = seeded(SEED);
+  const random = seededRandom(SEED);
   const ad = zipf(ADS, random);
   const search = zipf(SEARCHES, random);
   const idOfAd = () => newestAd - ad();

@@ -1,5 +1,6 @@
 import { DENSE, LINEAR } from '../server/src/lib/scam/features.ts';
 import { HIDDEN, type Weights } from '../server/src/lib/scam/model.ts';
+import { seededRandom } from '../server/src/lib/seeded-random.ts';
 import type { Example } from './examples.ts';
 
 /** Rounds over all examples. */
@@ -17,17 +18,6 @@ const LEAST_SEEN = 2;
 /** There is less fraud than honest talk among the examples. */
 const FRAUD_WEIGHT = 3;
 const SEED = 3;
-
-/** The same numbers on every machine: Mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** The logistic function by nothing but the basic operations, which every machine rounds alike. */
 function logistic(x: number): number {
@@ -74,7 +64,7 @@ function shuffle(order: number[], random: () => number): void {
 export function learn(examples: Example[]): Weights {
   const seen = new Uint32Array(LINEAR);
   for (const { numbers } of examples) for (const number of numbers) seen[number] = (seen[number] as number) + 1;
-  const random = randomFrom(SEED);
+  const random = seededRandom(SEED);
   const around = () => (random() - 0.5) * 0.6;
   const bias = new Learned(1, RATE, undefined, 1e-3);
   const linear = new Learned(LINEAR, LINEAR_RATE, undefined, 1e-3);

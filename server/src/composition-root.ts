@@ -5,7 +5,7 @@ import { createAdsModule, liveAdsOf } from './modules/ads/index.ts';
 import { createAlertsModule } from './modules/alerts/index.ts';
 import { createAppointmentsModule } from './modules/appointments/index.ts';
 import { type ArticlesModule, createArticlesModule } from './modules/articles/index.ts';
-import { createChatModule, createConversations, findWarnings } from './modules/chat/index.ts';
+import { createChatModule, createConversations, findWarnings, messageWarnings } from './modules/chat/index.ts';
 import { createDealsModule, type DealsModule } from './modules/deals/index.ts';
 import { createDirectoryModule } from './modules/directory/index.ts';
 import { createForumModule } from './modules/forum/index.ts';
@@ -128,7 +128,7 @@ function createTrade(
   const chat = createChatModule(platform, { members, uploads, ads, connections, push, conversations, rights });
   const offers = createOffersModule(platform, { events, ads, members, notifications, conversations });
   const appointments = createAppointmentsModule(platform, {
-    ...{ regions, ads, directory, members, notifications, conversations, findWarnings },
+    ...{ regions, ads, directory, members, notifications, conversations, messageWarnings },
     events: forum.calendar,
   });
   const deals = createDealsModule(platform, { events, ads, members, regions, notifications, conversations, offers });

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { type Area, codes, limits, type Operation } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { seededRandom } from '#server/lib/seeded-random.ts';
 import { noLimits } from '#server/platform/limits/off.ts';
 import { openTestSession } from '../modules/members/factory.ts';
 import { createTestHttp, envelopeOf, type TestHttp } from './test-http.ts';
@@ -142,17 +143,6 @@ const plausible = (): Record<string, unknown> => ({
   sections: [{ title: 'Breakfast', items: [{ name: 'Toast', price: 3, marks: ['vegan'] }] }],
 });
 
-/** Numbers from 0 to below 1, the same in each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 const bodyOf = (fields: Map<string, string>) => `{${[...fields].map(([key, raw]) => `${text(key)}:${raw}`).join()}}`;
 
 function fieldsOf(operation: Operation): { names: string[]; base: Map<string, string> } {
@@ -174,7 +164,7 @@ interface Attempt {
 /** Attempts in groups whose members differ in one place only. */
 function attemptsAt(operation: Operation): Attempt[][] {
   const { names, base } = fieldsOf(operation);
-  const random = seeded(20_261_121);
+  const random = seededRandom(20_261_121);
   const pick = (list: string[]) => list[Math.floor(random() * list.length)] ?? '';
   const mixed = Array.from({ length: names.length > 0 ? 60 : 0 }, () => {
     const fields = new Map(base);

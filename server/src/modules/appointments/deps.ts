@@ -20,5 +20,5 @@ export interface AppointmentDeps {
   /** Events that members go to. */
   events: Pick<EventCalendar, 'ofGuest' | 'inRegion'>;
   /** What to beware of in a text, as the chat says it. */
-  findWarnings(text: string, first: boolean, ownHost: string): ChatWarning[];
+  messageWarnings(text: string, first: boolean, ownHost: string): ChatWarning[];
 }

@@ -71,7 +71,7 @@ export async function presentAppointments(
       times: starts.map((start) => presentTime(start, row, others, now)),
       endedByMe: row.endedBy === userId,
       may: mayDo(row, userId, now),
-      warnings: isMine ? [] : deps.findWarnings(`${place}\n${note}\n${endText}`, false, ownHost),
+      warnings: isMine ? [] : deps.messageWarnings(`${place}\n${note}\n${endText}`, false, ownHost),
       createTime: row.createdAt.toISOString(),
       updateTime: row.updatedAt.toISOString(),
     };

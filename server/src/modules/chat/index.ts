@@ -20,6 +20,7 @@ import { quickReplyHandlers } from './quick-replies/quick-replies.ts';
 import { chatHandlers } from './routes.ts';
 
 export { type Conversations, createConversations } from './conversation-records.ts';
+export { messageWarnings } from './safety/message-warnings.ts';
 export { findWarnings } from './safety/scam-rules.ts';
 export { conversationsCounted } from './side-queries.ts';
 

@@ -2,7 +2,7 @@ import { codes } from '@ashore/contract';
 import { type Reason, Refusal } from '#server/lib/refusal.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { newAccountMs, rates } from '#server/modules/chat/rules.ts';
-import { findWarnings } from '#server/modules/chat/safety/scam-rules.ts';
+import { messageWarnings } from '#server/modules/chat/safety/message-warnings.ts';
 import type { MembersModule } from '#server/modules/members/index.ts';
 import { isOpen } from './deliver-message.ts';
 import type { Origin } from './outcome.ts';
@@ -79,9 +79,9 @@ export async function admitMessage(
     origins,
     imgUrl: picture?.imgUrl ?? '',
     imgUrlZip: picture?.imgUrlZip ?? '',
-    warnings: findWarnings(said, false, ownHost),
+    warnings: messageWarnings(said, false, ownHost),
     // Others may come in between, but never so that one of several is the first again.
-    firstWarnings: facts.messages ? [] : findWarnings(said, true, ownHost),
+    firstWarnings: facts.messages ? [] : messageWarnings(said, true, ownHost),
     mailExpected: facts.isUnread,
     isPushedTo: facts.isPushedTo,
     createdAt: platform.clock.now(),

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findWarnings } from './scam-rules.ts';
 
-/** What the rules find, without what the shield thinks of the whole. */
-const at = (text: string, first = false) =>
-  findWarnings(text, first, 'ashore.example').filter((one) => one !== 'fraud');
+const at = (text: string, first = false) => findWarnings(text, first, 'ashore.example');
 
 describe('warns of', () => {
   it.each([
@@ -199,10 +197,4 @@ it('takes time in proportion to the text, whatever it holds', () => {
     'a dot ',
   ])
     expect(Array.isArray(at(part.repeat(500), true))).toBe(true);
-});
-
-it('asks the shield as well, which knows fraud without the words of the rules', () => {
-  const text = 'what are the 6 digits u just got by sms?? send me the code quick';
-  expect(findWarnings(text, true, 'ashore.example')).toEqual(['fraud']);
-  expect(findWarnings('See you at six by the station', true, 'ashore.example')).toEqual([]);
 });

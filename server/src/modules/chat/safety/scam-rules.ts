@@ -1,5 +1,4 @@
 import type { ChatWarning } from '@ashore/contract';
-import { likenessToFraud } from '#server/lib/scam/model.ts';
 import { leadsAway } from './contact-rules.ts';
 import { holdsForeignLink } from './link-rules.ts';
 
@@ -121,6 +120,5 @@ export function findWarnings(text: string, first: boolean, ownHost: string): Cha
     if (firstOnly && !first) continue;
     if (all.every((pattern) => pattern.test(read))) found.add(warning);
   }
-  if (likenessToFraud(text, { first, place: 'chat' })) found.add('fraud');
   return [...found];
 }
