@@ -22,6 +22,7 @@ export type { Notice, Tell } from './telling.ts';
 export type { NoticeWords } from './words.ts';
 export type { Amount } from './writing.ts';
 
+const PASSKEYS_PAGE = '/member/settings?name=4-6#passkeys';
 const CLEAN_UP_JOB = 'notifications.cleanUp';
 const DAY_MS = 86_400_000;
 const READ_DAYS = 90;
@@ -63,6 +64,10 @@ export function createNotificationsModule(
   const pushing = createNotificationPushes(platform, { ...deps, preferences, reading });
   const { notification, reply, like } = operations;
   const me = (call: Parameters<typeof memberOf>[0]) => memberOf(call).userId;
+
+  deps.events.on('passkey.cloned', (tx, afterCommit, { userId, name }) =>
+    telling.tell(tx, afterCommit, [{ userId, message: 'passkeyCloned', params: { name }, url: PASSKEYS_PAGE }]),
+  );
 
   /** The new count goes down the open sockets of this node. */
   bus.subscribe(CHANNEL, async (message) => {
