@@ -54,7 +54,8 @@ export interface PasskeyRequest {
 /** Bytes as base64url. */
 const bytes = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/));
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') };
-const transports = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']));
+/** `PasskeyTransport`, or what later browsers add. */
+const transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/)));
 const passkeyName = line(60);
 
 /** The answer of a browser that made a passkey: `RegistrationResponseJSON` of WebAuthn level 3. */
