@@ -68,7 +68,6 @@ export const refusalMessages = messages('refusal', {
   wrongAppCode: 'That code is not right. Check the app and try again.',
   wrongFactorCode: 'That code is not right or was already used. Try a new code.',
   typeFactorCode: 'Type the code of your authenticator app, or a recovery code.',
-  proveByPasskey: 'Use your passkey, or log out and log in again.',
   passkeyTimedOut: 'That took too long or was used already. Try again.',
   passkeyUnknown: 'Ashore does not know this passkey. It may have been removed.',
   passkeyRefused: 'This passkey was not accepted. Try again.',

@@ -52,7 +52,7 @@ function Facts({ passkey: { name, synced, cloned, createTime, lastUsedTime } }: 
   const t = useMessages(passkeyMessages);
   const { date, dateTime } = useFormat();
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-48 flex-1">
       <p className="flex flex-wrap items-center gap-2 break-words font-medium">
         <bdi>{name}</bdi>
         {synced && <Badge>{t('synced')}</Badge>}

@@ -40,11 +40,11 @@ interface SessionRowProps {
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const t = useMessages(profileMessages);
   const { date, dateTime } = useFormat();
-  const device = session.client === 'app' ? Smartphone : Monitor;
+  const isMobile = session.client === 'app' || /Android|iPhone|iPad/.test(session.device);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Icon of={device} className="size-6 shrink-0 text-ink-muted" />
-      <div className="min-w-0 flex-1">
+      <Icon of={isMobile ? Smartphone : Monitor} className="size-6 shrink-0 text-ink-muted" />
+      <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {session.device || t(session.client)}
           {session.current && <Badge tone="accent">{t('thisDevice')}</Badge>}
