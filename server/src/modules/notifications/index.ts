@@ -1,6 +1,7 @@
 import { chatTokens, type NotificationKind, operations } from '@ashore/contract';
 import type { IsBlockedAmong } from '#server/blocks.ts';
 import { handle, memberOf } from '#server/call.ts';
+import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -46,6 +47,12 @@ export interface NotificationsModule extends Module {
   gatherDigests(): Promise<void>;
 }
 
+/** Tells members of passkeys that were blocked. */
+const tellOfPasskeys = (events: Events, tell: Tell) =>
+  events.on('passkey.cloned', (tx, afterCommit, { userId, name }) =>
+    tell(tx, afterCommit, [{ userId, message: 'passkeyCloned', params: { name }, url: PASSKEYS_PAGE }]),
+  );
+
 export function createNotificationsModule(
   platform: Platform,
   deps: {
@@ -65,10 +72,7 @@ export function createNotificationsModule(
   const { notification, reply, like } = operations;
   const me = (call: Parameters<typeof memberOf>[0]) => memberOf(call).userId;
 
-  deps.events.on('passkey.cloned', (tx, afterCommit, { userId, name }) =>
-    telling.tell(tx, afterCommit, [{ userId, message: 'passkeyCloned', params: { name }, url: PASSKEYS_PAGE }]),
-  );
-
+  tellOfPasskeys(deps.events, telling.tell);
   /** The new count goes down the open sockets of this node. */
   bus.subscribe(CHANNEL, async (message) => {
     const { userIds } = message as { userIds: number[] };
