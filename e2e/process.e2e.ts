@@ -220,9 +220,9 @@ describe('under many requests at once', () => {
   it.each([
     ['with limits', undefined],
     ['without limits', unlimited],
-  ])('answers 250 wrong passwords politely, %s', async (_name, env) => {
+  ])('answers 120 wrong passwords politely, %s', async (_name, env) => {
     const asked = env ? await siteOn(await inFolder(demoFolder()), env) : site;
-    const tries = await atOnce(250, (index) => {
+    const tries = await atOnce(120, (index) => {
       const input = { email: `stranger${index % 40}@example.org`, password: 'not the right one', userType: 1 };
       return call(asked, 'user/login', input);
     });
