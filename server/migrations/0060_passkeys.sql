@@ -2,6 +2,7 @@ CREATE TABLE "device_alarm" (
 	"secret_hash" text PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
 	"device" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

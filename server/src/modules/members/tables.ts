@@ -257,6 +257,8 @@ export const deviceAlarmTable = pgTable(
     userId: userId(),
     /** The hash of the known device. */
     device: text('device').notNull(),
+    /** When it logged in. */
+    since: time('since').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('device_alarm_user').on(table.userId), index('device_alarm_expiry').on(table.expiresAt)],

@@ -25,7 +25,7 @@ export type MailJob =
   | { kind: 'confirmation'; userId: number }
   | { kind: 'reset'; email: string; userType: UserType }
   | { kind: 'invitation'; userId: number; site: string }
-  | ({ kind: 'newDevice'; userId: number; deviceHash: string } & NewDeviceFacts)
+  | ({ kind: 'newDevice'; userId: number; deviceHash: string; since: string } & NewDeviceFacts)
   | { kind: 'taken'; email: string; locale?: Locale }
   | { kind: 'notice'; notice: Notice; to: string; locale?: Locale; detail: string };
 
@@ -101,13 +101,14 @@ async function mailInvitation(platform: Platform, { userId, site }: { userId: nu
 /** Tells of a log-in on a new device, with the link that logs it out. */
 async function mailNewDevice(
   { database, clock, mailer, origin }: Platform,
-  { userId, deviceHash, device, address, time }: MailJob & { kind: 'newDevice' },
+  { userId, deviceHash, since, device, address, time }: MailJob & { kind: 'newDevice' },
 ): Promise<void> {
   const member = await queries.memberById(database.orm, userId);
   if (member?.state !== 'active' || !member.email) return;
   const token = newSecret();
   const expiresAt = fromNow(clock.now(), spans.deviceAlarm);
-  await putAlarm(database.orm, { secretHash: digest(token), userId, device: deviceHash, expiresAt });
+  const alarm = { secretHash: digest(token), userId, device: deviceHash, since: new Date(since), expiresAt };
+  await putAlarm(database.orm, alarm);
   const { email, locale, userName } = member;
   await mailer.send(newDeviceMail({ email, locale }, { device, address, time, origin, token, userName }));
 }

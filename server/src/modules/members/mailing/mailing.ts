@@ -41,7 +41,7 @@ export function createMailing(platform: Platform, barring: Pick<Barring, 'isBarr
     sendReset: (email: string, userType: UserType) => enqueue({ kind: 'reset', email, userType }),
 
     /** Tells of a log-in on a new device. Only whoever can log in causes it, so it is not counted. */
-    tellNewDevice: (tx: Transaction, facts: NewDeviceFacts & { userId: number; deviceHash: string }) =>
+    tellNewDevice: (tx: Transaction, facts: NewDeviceFacts & { userId: number; deviceHash: string; since: string }) =>
       enqueue({ kind: 'newDevice', ...facts }, tx),
 
     /** The same work for the caller whether or not an account of the address is barred: the job looks that up. */

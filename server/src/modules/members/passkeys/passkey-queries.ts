@@ -1,4 +1,4 @@
-import { and, count, eq, lte } from 'drizzle-orm';
+import { and, count, eq, gte, lte } from 'drizzle-orm';
 import { memberTable, passkeyChallengeTable, passkeyTable } from '#server/modules/members/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 
@@ -55,6 +55,13 @@ export async function removePasskey(tx: Transaction, userId: number, id: number)
 
 export const removePasskeysOf = (tx: Transaction, userId: number) =>
   tx.delete(passkeyTable).where(eq(passkeyTable.userId, userId));
+
+/** Removes what was added since, and returns it. */
+export const removePasskeysSince = (tx: Transaction, userId: number, since: Date): Promise<PasskeyRow[]> =>
+  tx
+    .delete(passkeyTable)
+    .where(and(eq(passkeyTable.userId, userId), gte(passkeyTable.createdAt, since)))
+    .returning();
 
 export const putChallenge = (executor: Executor, challenge: Challenge) =>
   executor.insert(passkeyChallengeTable).values(challenge);

@@ -164,6 +164,15 @@ async function alarm() {
   return { mail, code: mail?.text.match(/#code=([\w-]+)/)?.[1] ?? '' };
 }
 
+const passkeys = async () =>
+  (await site.platform.database.pool.query('select * from passkey where user_id = $1', [member.userId])).rows;
+const putPasskey = (name: string, createdAt: number) =>
+  site.platform.database.pool.query(
+    `insert into passkey (user_id, credential_id, public_key, user_handle, counter, synced, name, created_at)
+     values ($1, $2, '', '', 0, true, $3, $4)`,
+    [member.userId, `${member.userId} ${name}`, name, new Date(createdAt)],
+  );
+
 test('a log-in on a new device is mailed, and its link logs that device out once', async () => {
   const newcomer = site.newcomer();
   await site.visitor().post('user/register', newcomer);
@@ -172,6 +181,9 @@ test('a log-in on a new device is mailed, and its link logs that device out once
   for (const _time of [1, 2]) await thief.post('user/login', { ...member, client: 'web' }, { 'user-agent': firefox });
   await logIn(owner);
   await thief.post('user/login', { ...member, client: 'web' }, { 'user-agent': firefox });
+  // A passkey that the owner had, and one that the thief adds to come back.
+  await putPasskey('owner', site.clock.now().getTime() - DAY);
+  await putPasskey('thief', site.clock.now().getTime());
   const { mail, code } = await alarm();
   expect(mail?.subject).toBe('New log-in to your account');
   expect(mail?.text).toContain('Network: 203.0.113.0');
@@ -191,7 +203,8 @@ test('a log-in on a new device is mailed, and its link logs that device out once
   expect(await rows()).toHaveLength(1);
   await expect
     .poll(async () => (await site.mailsTo(member.email)).map(({ subject }) => subject), { timeout: 15_000 })
-    .toEqual(['Set a new password']);
+    .toEqual(expect.arrayContaining(['A passkey was removed', 'Set a new password']));
+  expect((await passkeys()).map(({ name }) => name)).toEqual(['owner']);
   // The link itself sets none.
   const reset = { ...member, password: 'lighthouse-after-rain', code };
   expect((await anybody.post('user/resetPassword', reset)).code).toBe(codes.proofInvalid);
@@ -203,7 +216,7 @@ test('a log-in on a new device is mailed, and its link logs that device out once
 
 test('the link of such a mail is nothing after seven days', async () => {
   const { pool } = site.platform.database;
-  const put = `insert into device_alarm (secret_hash, user_id, device, expires_at) values ($1, $2, $3, $4)`;
+  const put = `insert into device_alarm (secret_hash, user_id, device, since, expires_at) values ($1, $2, $3, $4, $4)`;
   const [{ hash }] = (await rows()) as [{ hash: string }];
   await pool.query(put, [digest('a link'), member.userId, hash, site.clock.now()]);
   expect((await site.visitor().post('user/getNewDevice', { code: 'a link' })).code).toBe(codes.proofInvalid);

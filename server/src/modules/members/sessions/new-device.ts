@@ -4,6 +4,7 @@ import { dayAndTime, tagFor } from '#server/lib/dates.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { digest } from '#server/lib/secrets.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
+import { removePasskeysSince } from '#server/modules/members/passkeys/passkey-queries.ts';
 import * as memberQueries from '#server/modules/members/queries.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { networkPart } from '#server/platform/limits/client-key.ts';
@@ -25,12 +26,13 @@ export async function tellNewDevice(
   { deviceHash, isNewDevice }: OpenedSession,
 ): Promise<void> {
   if (!isNewDevice || !email) return;
+  const now = platform.clock.now();
   const timeZone = regions.timeZoneOf(lastRegion, undefined);
   await mailing.tellNewDevice(tx, {
-    ...{ userId, deviceHash },
+    ...{ userId, deviceHash, since: now.toISOString() },
     device: deviceName(locale, userAgent),
     address: networkPart(clientKey),
-    time: `${dayAndTime(platform.clock.now(), timeZone, tagFor(locale, regions.get(lastRegion)?.locale))} (${timeZone})`,
+    time: `${dayAndTime(now, timeZone, tagFor(locale, regions.get(lastRegion)?.locale))} (${timeZone})`,
   });
 }
 
@@ -52,8 +54,8 @@ export async function getNewDevice(
 }
 
 /**
- * Logs the device of a mailed link out, forgets it, and mails a link for a new password. The link itself sets none: it is
- * valid for days, and mails are shown around.
+ * Logs the device of a mailed link out, forgets it, removes the passkeys that were added since it logged in, and mails a
+ * link for a new password. The link itself sets none: it is valid for days, and mails are shown around.
  */
 export async function endNewDevice(
   { platform, sessions, mailing }: MembersContext,
@@ -67,6 +69,8 @@ export async function endNewDevice(
     const device = await sessions.findDevice(tx, alarm.userId, alarm.device);
     // Its latest log-in: whoever logged in there twice is out as well.
     if (device) await sessions.endOneIn(tx, afterCommit, alarm.userId, device.sessionId);
+    for (const { name } of await removePasskeysSince(tx, alarm.userId, alarm.since))
+      await mailing.tell(tx, alarm.userId, 'passkeyRemoved', name);
     call.log.warn({ security: true, userId: alarm.userId }, 'a new device was logged out by its owner');
     return memberQueries.memberById(tx, alarm.userId);
   });
