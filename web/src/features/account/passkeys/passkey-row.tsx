@@ -95,7 +95,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon of={KeyRound} className="size-6 shrink-0 text-ink-muted" />
       <Facts passkey={passkey} />
-      <span className="flex gap-2 max-sm:ms-7">
+      <span className="flex gap-2">
         <Button variant="ghost" size="sm" aria-label={t('renameNamed', { name })} onClick={() => setState('renamed')}>
           {t('rename')}
         </Button>

@@ -78,11 +78,8 @@ function PasskeyProof({ onProved }: { onProved: () => void }) {
   );
 }
 
-const Or = ({ text }: { text: string }) => (
-  <p className="my-4 flex items-center gap-3 text-13 text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-    {text}
-  </p>
-);
+/** Between two ways to the same. */
+const Or = ({ text }: { text: string }) => <p className="my-4 text-center text-14 text-ink-muted">{text}</p>;
 
 /** Asks for what the account has: a passkey, or password and code. */
 function Ways({ ways, onProved }: { ways: ProofWays; onProved: () => void }) {
