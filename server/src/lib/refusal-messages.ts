@@ -48,6 +48,11 @@ export const refusalMessages = messages('refusal', {
   accountLimited:
     'Your account is limited: you cannot post or write to others for now. See “Answers to reports” for the reason and the end.',
   accountBanned: 'This account is banned. We sent you an e-mail with the reason and how to appeal.',
+  noPassword: 'Your account has no password yet. Set one first with “Forgot your password?”.',
+  lastWayIn: 'This is your only way to log in. Set a password first with “Forgot your password?”.',
+  issuerLoginOver: 'This log-in has expired or was already used. Please start again.',
+  issuerLinkTaken: 'Another member already logs in with this account.',
+  issuerLinkOther: 'You already log in with another account at {issuer}. Remove that one first.',
   nameWithoutLetters: 'Please use letters or digits.',
   nameWithSigns: 'Please leave out {signs} and {last}.',
   nameReserved: 'This name is reserved. Choose another one.',

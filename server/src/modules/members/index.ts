@@ -12,6 +12,11 @@ import { createMember, type GivenMember, type imported, importMember } from './g
 import type { Seller } from './importing/seller.ts';
 import { unclaimed } from './importing/seller-queries.ts';
 import { accountsOfSellers, type SellerAccount } from './importing/sellers.ts';
+import { issuerHandlers } from './issuers/issuer-handlers.ts';
+import { removeIssuersOf } from './issuers/issuer-queries.ts';
+import type { IssuerSettings } from './issuers/issuer-settings.ts';
+import { createIssuers } from './issuers/issuers.ts';
+import { type ReceivedAnswer, receiveAnswer } from './issuers/receive-answer.ts';
 import { createBarring } from './leaving/barring.ts';
 import { cleanUp, eraseOwn, eraseUnclaimed } from './leaving/erase-members.ts';
 import { exportOwn } from './leaving/export-data.ts';
@@ -32,6 +37,8 @@ import { createTries } from './tries.ts';
 
 export type { GivenMember } from './given-members.ts';
 export { type SellerAccount, sellerKey } from './importing/sellers.ts';
+export type { IssuerSettings, PublicIssuer } from './issuers/issuer-settings.ts';
+export type { ReceivedAnswer } from './issuers/receive-answer.ts';
 export { memberTag } from './member-tag.ts';
 export { type MemberCard, presentRatings, presentTrust } from './present.ts';
 export { holdsRole } from './roles/role-queries.ts';
@@ -102,6 +109,8 @@ export interface MembersModule extends Module {
   account(userId: number, executor?: Executor): Promise<MemberAccount | undefined>;
   /** The member in use of that name. */
   named(userName: string): Promise<MemberAccount | undefined>;
+  /** Takes what an issuer sent a browser back with; returns the page of this site to go on at. */
+  receiveAnswer(answer: ReceivedAnswer): Promise<string>;
   /** Facts of trust for the accounts after an id: computed elsewhere, kept on the row. Returns the last id, or nothing at the end. */
   refreshTrust(
     afterId: number,
@@ -137,9 +146,11 @@ type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & {
   /** How many conversations a member has, and how the member answers. */
   conversations: { conversationsOf(userId: number): Promise<number>; answersOf: MembersContext['answersOf'] };
   drawQr?: MembersContext['drawQr'];
+  /** Where members may have accounts to log in with; none by default. */
+  issuers?: readonly IssuerSettings[] | undefined;
 };
 
-function createContext(platform: Platform, { conversations, events, ...given }: Given): MembersContext {
+function createContext(platform: Platform, { conversations, events, issuers, ...given }: Given): MembersContext {
   const sessions = createSessions(platform, events);
   const barring = createBarring(platform);
   const mailing = createMailing(platform, barring);
@@ -160,6 +171,7 @@ function createContext(platform: Platform, { conversations, events, ...given }: 
     }),
     hasher: createPasswordHasher(),
     factorCheck: createFactorCheck(platform, tries, mailing),
+    issuers: createIssuers(platform, issuers),
   };
 }
 
@@ -171,6 +183,7 @@ const closeLogins = ({ platform, sessions }: MembersContext, emails: string[]): 
       // No password has an empty hash.
       await queries.updateMember(tx, id, { passwordHash: '' });
       await queries.removeProofs(tx, id, 'reset');
+      await removeIssuersOf(tx, id);
       await sessions.endAll(tx, afterCommit, id);
     }
     return open.map(({ userName }) => userName);
@@ -186,7 +199,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
 
   return {
     name: 'members',
-    handlers: [...memberHandlers(context), ...secondFactorHandlers(context)],
+    handlers: [...memberHandlers(context), ...secondFactorHandlers(context), ...issuerHandlers(context)],
     async startJobs() {
       await jobs.work(MAIL_JOB, mailing.work);
       await jobs.work('members.cleanUp', () => cleanUp(context));
@@ -221,6 +234,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
       const row = await queries.memberByName(database.orm, userName);
       return row && accountOf(row);
     },
+    receiveAnswer: (answer) => receiveAnswer(context, answer),
     async refreshTrust(afterId, compute) {
       const userIds = await queries.memberIdsAfter(database.orm, afterId, TRUST_AT_ONCE);
       if (userIds.length > 0) await queries.putTrust(database.orm, await compute(userIds));

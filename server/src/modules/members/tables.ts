@@ -200,3 +200,5 @@ export const recoveryCodeTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
+
+export { issuerLinkTable, issuerLoginTable } from './issuers/issuer-tables.ts';

@@ -1,5 +1,6 @@
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { unclaimed } from '#server/modules/members/importing/seller-queries.ts';
+import { removeIssuersOf, removeStaleLogins } from '#server/modules/members/issuers/issuer-queries.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
 import { emptyProfile } from '#server/modules/members/profile/profile-fields.ts';
 import * as queries from '#server/modules/members/queries.ts';
@@ -63,6 +64,7 @@ export async function eraseOwn(
   await sessions.removeAllOf(tx, userId);
   await queries.removeProofs(tx, userId, 'email', 'reset');
   await removeFactor(tx, userId);
+  await removeIssuersOf(tx, userId);
   await endRolesOf(tx, userId, platform.clock.now());
   await queries.updateMember(tx, userId, {
     ...emptyProfile,
@@ -97,6 +99,7 @@ export async function cleanUp(context: MembersContext): Promise<void> {
   }
   await database.transaction((tx) => jobs.forgetFinished(tx));
   await queries.removeStaleProofs(database.orm, now);
+  await removeStaleLogins(database.orm, now);
   await context.barring.forgetOld();
   await context.sessions.cleanUp();
 }
