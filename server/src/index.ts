@@ -14,7 +14,7 @@ export { type Labels, labelsFor } from './lib/labels.ts';
 export { messages, messagesFor, type Translator } from './lib/messages.ts';
 export type { AdPreview } from './modules/ads/index.ts';
 export type { ImportResult } from './modules/imports/index.ts';
-export type { IssuerSettings, PublicIssuer } from './modules/members/index.ts';
+export type { IssuerSettings } from './modules/members/index.ts';
 export { incidentsTag, type SeenPart, type StatusModule, textIn } from './modules/status/index.ts';
 export { type BuildFile, createBuilds } from './platform/builds/builds.ts';
 export type { Siblings } from './platform/changes/siblings.ts';

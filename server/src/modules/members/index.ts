@@ -37,7 +37,7 @@ import { createTries } from './tries.ts';
 
 export type { GivenMember } from './given-members.ts';
 export { type SellerAccount, sellerKey } from './importing/sellers.ts';
-export type { IssuerSettings, PublicIssuer } from './issuers/issuer-settings.ts';
+export type { IssuerSettings } from './issuers/issuer-settings.ts';
 export type { ReceivedAnswer } from './issuers/receive-answer.ts';
 export { memberTag } from './member-tag.ts';
 export { type MemberCard, presentRatings, presentTrust } from './present.ts';

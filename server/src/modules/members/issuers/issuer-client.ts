@@ -3,7 +3,6 @@ import * as openid from 'openid-client';
 import type { Clock } from '#server/platform/clock/port.ts';
 import type { AppleKey, IssuerSettings } from './issuer-settings.ts';
 
-/** How long an issuer may take to answer, in seconds. */
 const TIMEOUT_SECONDS = 5;
 /** What an issuer says of itself is asked for anew after so long. */
 const DISCOVERY_MS = 3_600_000;
@@ -47,12 +46,17 @@ const secretAuth =
     return send(server, client, body, headers);
   };
 
-async function discover({ issuer, clientId, secret }: IssuerSettings): Promise<openid.Configuration> {
+async function discover({
+  issuer,
+  clientId,
+  secret,
+  timeoutSeconds = TIMEOUT_SECONDS,
+}: IssuerSettings): Promise<openid.Configuration> {
   const address = new URL(issuer);
   const text = typeof secret === 'string' ? secret : await appleSecret(secret, clientId);
   const metadata = { [openid.clockTolerance]: 30 };
   return openid.discovery(address, clientId, metadata, secretAuth(text), {
-    timeout: TIMEOUT_SECONDS,
+    timeout: timeoutSeconds,
     // The signature is checked as well, although the token comes from the issuer itself.
     execute: [
       openid.enableNonRepudiationChecks,

@@ -6,7 +6,15 @@ import type { Logger } from 'pino';
 import type { IssuerSettings } from './issuer-settings.ts';
 
 /** Why a log-in with an account elsewhere ended, as the page for it says. */
-export type IssuerFault = 'cancelled' | 'away' | 'refused' | 'expired' | 'unverified' | 'noBusiness' | 'banned' | 'failed';
+export type IssuerFault =
+  | 'cancelled'
+  | 'away'
+  | 'refused'
+  | 'expired'
+  | 'unverified'
+  | 'noBusiness'
+  | 'banned'
+  | 'failed';
 
 const cancelled = /^(access_denied|user_cancelled_authorize|consent_required|interaction_required|login_required)$/;
 const passing = /^(server_error|temporarily_unavailable)$/;

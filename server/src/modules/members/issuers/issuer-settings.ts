@@ -18,7 +18,6 @@ export interface IssuerSettings {
   issuer: string;
   clientId: string;
   secret: string | AppleKey;
+  /** How long it may take to answer; 5 by default. */
+  timeoutSeconds?: number;
 }
-
-/** What pages are told of an issuer. */
-export type PublicIssuer = Pick<IssuerSettings, 'key' | 'name' | 'preset'>;

@@ -42,10 +42,7 @@ function tidied(answer: IssuerAnswer): IssuerAnswer {
   return { ...answer, email: parsed.success ? parsed.data.email : '' };
 }
 
-async function take(
-  context: MembersContext,
-  { key, query, browser, log }: ReceivedAnswer,
-): Promise<string> {
+async function take(context: MembersContext, { key, query, browser, log }: ReceivedAnswer): Promise<string> {
   const { database, clock, keys } = context.platform;
   const now = clock.now();
   const client = context.issuers.find(key);

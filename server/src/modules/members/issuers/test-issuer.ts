@@ -1,6 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createHash, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 /** The account that the issuer logs everybody in with. */
@@ -91,7 +91,12 @@ export async function startTestIssuer() {
       .setIssuedAt()
       .setExpirationTime(state.faults.claims?.exp ?? '5m')
       .sign(state.faults.foreignKey ? foreign.privateKey : own.privateKey);
-    return sendJson(response, { access_token: 'secret-token', token_type: 'Bearer', expires_in: 300, id_token: idToken });
+    return sendJson(response, {
+      access_token: 'secret-token',
+      token_type: 'Bearer',
+      expires_in: 300,
+      id_token: idToken,
+    });
   }
 
   function answer(request: IncomingMessage, response: ServerResponse) {

@@ -1,7 +1,9 @@
 import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { IssuersPart } from '../issuers/issuers-part.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -21,6 +23,7 @@ const parts = [
   ['email', 'email'],
   ['password', 'password'],
   ['second-factor', 'secondFactor'],
+  ['issuers', 'issuers'],
   ['sessions', 'sessions'],
   ['preferences', 'preferences'],
   ['data', 'data'],
@@ -42,19 +45,22 @@ const chipClass =
 export function SettingsPage({ info, sessions, factor }: ProfileData) {
   const t = useMessages(profileMessages);
   const isBusiness = info.userType === 2;
+  const { issuers } = useShell().site;
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <header>
         <h1 className="text-28">{t('settings')}</h1>
         <nav aria-label={t('onThisPage')} className="mt-3">
           <ul className="flex flex-wrap gap-2 text-14">
-            {parts.map(([anchor, name]) => (
-              <li key={anchor}>
-                <a href={`#${anchor}`} className={chipClass}>
-                  {t(name === 'facts' && isBusiness ? 'businessFacts' : name)}
-                </a>
-              </li>
-            ))}
+            {parts
+              .filter(([anchor]) => anchor !== 'issuers' || issuers)
+              .map(([anchor, name]) => (
+                <li key={anchor}>
+                  <a href={`#${anchor}`} className={chipClass}>
+                    {t(name === 'facts' && isBusiness ? 'businessFacts' : name)}
+                  </a>
+                </li>
+              ))}
           </ul>
         </nav>
       </header>
@@ -78,6 +84,7 @@ export function SettingsPage({ info, sessions, factor }: ProfileData) {
       <EmailSection info={info} hasFactor={factor.on} />
       <PasswordSection email={info.email} hasFactor={factor.on} />
       <FactorSection factor={factor} />
+      <IssuersPart info={info} hasFactor={factor.on} />
       <SessionsSection sessions={sessions} />
       <PreferencesSection info={info} />
       <Card>
