@@ -132,6 +132,14 @@ const appsOf = (read: z.output<typeof settings>): Apps => ({
       : undefined,
 });
 
+const socialOf = (read: z.output<typeof settings>): Social => ({
+  video: read.SOCIAL_VIDEO_URL,
+  photo: read.SOCIAL_PHOTO_URL,
+  shortPost: read.SOCIAL_SHORT_POST_URL,
+  professional: read.SOCIAL_PROFESSIONAL_URL,
+  network: read.SOCIAL_NETWORK_URL,
+});
+
 /** Whether two keys are a pair of the curve P-256 (RFC 8292, section 2). */
 function isPair(publicKey: string | undefined, privateKey: string | undefined): boolean {
   if (publicKey === undefined || privateKey === undefined) return publicKey === privateKey;
@@ -259,13 +267,7 @@ export function readConfig(environment: Environment, { development = false } = {
     publicUrl,
     mobileUrl,
     apps: appsOf(read),
-    social: {
-      video: read.SOCIAL_VIDEO_URL,
-      photo: read.SOCIAL_PHOTO_URL,
-      shortPost: read.SOCIAL_SHORT_POST_URL,
-      professional: read.SOCIAL_PROFESSIONAL_URL,
-      network: read.SOCIAL_NETWORK_URL,
-    },
+    social: socialOf(read),
     trustProxy: listOf(read.TRUST_PROXY),
     analyticsUrl: read.ANALYTICS_URL,
     tiles: read.TILE_URL ? { url: read.TILE_URL, attribution: read.TILE_ATTRIBUTION } : undefined,

@@ -1,5 +1,5 @@
-import type { IssuerSettings } from './modules/members/index.ts';
 import type { PushSigner } from './modules/push/index.ts';
+import type { IssuerSettings } from './platform/openid/port.ts';
 
 /** What the server needs to know of its surroundings; the process reads it from settings. */
 export interface ServerConfig {

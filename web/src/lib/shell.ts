@@ -13,7 +13,6 @@ export interface SiteIssuer {
   key: string;
   /** What it is called, such as 'Google'. */
   name: string;
-  preset: 'google' | 'apple' | 'other';
 }
 
 /** Settings of the site that pages need. */

@@ -201,4 +201,4 @@ export const recoveryCodeTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-export { issuerLinkTable, issuerLoginTable } from './issuers/issuer-tables.ts';
+export { issuerLinkTable, issuerLoginTable } from './issuers/tables.ts';

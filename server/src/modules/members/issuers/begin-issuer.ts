@@ -4,8 +4,8 @@ import { digest, newSecret } from '#server/lib/secrets.ts';
 import { reauthenticate } from '#server/modules/members/account/reauthenticate.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { spans } from '#server/modules/members/rules.ts';
-import type { IssuerClient } from './issuer-client.ts';
-import { endAtPage, faultOf, issuerPage } from './issuer-faults.ts';
+import type { IssuerClient } from '#server/platform/openid/port.ts';
+import { endAtPage, issuerPage } from './issuer-faults.ts';
 import * as queries from './issuer-queries.ts';
 
 /** What is sealed of a log-in under way. */
@@ -35,7 +35,7 @@ async function begin(
   const issuer = client.settings;
   const asked = await client.begin().catch((error: unknown) => ({ error }));
   if ('error' in asked)
-    return { url: endAtPage(call.log, { fault: faultOf(asked.error), page, issuer, error: asked.error }) };
+    return { url: endAtPage(call.log, { fault: client.failureOf(asked.error), page, issuer, error: asked.error }) };
   const { state, ...secrets } = asked.secrets;
   const now = clock.now();
   await queries.insertLogin(

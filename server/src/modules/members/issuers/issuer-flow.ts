@@ -5,8 +5,8 @@ import { digest } from '#server/lib/secrets.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import * as memberQueries from '#server/modules/members/queries.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { IssuerAnswer } from '#server/platform/openid/port.ts';
 import { LOGIN_PURPOSE } from './begin-issuer.ts';
-import type { IssuerAnswer } from './issuer-client.ts';
 import * as queries from './issuer-queries.ts';
 
 /** A log-in whose issuer has answered this browser. */

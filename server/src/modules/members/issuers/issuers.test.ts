@@ -1,119 +1,32 @@
 import { codes } from '@ashore/contract';
-import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestHttp, type TestHttp } from '#server/http/test-http.ts';
-import { stepOf, totpCode } from '#server/lib/totp.ts';
+import { jwtVerify } from 'jose';
+import { describe, expect, it } from 'vitest';
 import { insertTestMember } from '#server/modules/members/factory.ts';
-import { FACTOR_PURPOSE } from '#server/modules/members/second-factor/second-factor-check.ts';
-import { putFactor } from '#server/modules/members/second-factor/second-factor-queries.ts';
-import { createVisitor, type Visitor } from '#server/modules/members/test-site.ts';
-import { noLimits } from '#server/platform/limits/off.ts';
-import { startTestIssuer, type TestIssuer, testClient } from './test-issuer.ts';
+import type { Visitor } from '#server/modules/members/test-site.ts';
+import { type TestIssuer, testClient } from '#server/platform/openid/test-issuer.ts';
+import {
+  appleKey,
+  backFrom,
+  begin,
+  bring,
+  comeBack,
+  fields,
+  flowOf,
+  issuer,
+  member,
+  newcomer,
+  newMail,
+  noticesTo,
+  password,
+  setPassword,
+  site,
+  verified,
+  visit,
+  withFactor,
+  withIssuers,
+} from './test-issuer-site.ts';
 
-let issuer: TestIssuer;
-let other: TestIssuer;
-let site: TestHttp;
-let appleKey: Awaited<ReturnType<typeof generateKeyPair>>;
-beforeAll(async () => {
-  [issuer, other] = await Promise.all([startTestIssuer(), startTestIssuer()]);
-  appleKey = await generateKeyPair('ES256', { extractable: true });
-  const issuers = [
-    issuer.settings('one'),
-    other.settings('two'),
-    issuer.settings('slow', { timeoutSeconds: 0.2 }),
-    issuer.settings('down'),
-    issuer.settings('apple', {
-      preset: 'apple',
-      secret: { teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey: await exportPKCS8(appleKey.privateKey) },
-    }),
-    issuer.settings('swapped', { issuer: issuer.issuer.replace('127.0.0.1', 'localhost') }),
-  ];
-  site = await createTestHttp({ limits: noLimits, localLimits: noLimits }, { issuers });
-  await site.server.start();
-});
-afterAll(async () => {
-  await site.close();
-  await Promise.all([issuer.close(), other.close()]);
-});
-afterEach(() => {
-  issuer.state.faults = {};
-  other.state.faults = {};
-});
-
-const password = 'quiet-harbour-lamp';
-let made = 0;
-const newMail = () => `elsewhere${++made}@example.org`;
-const visit = () => createVisitor(site.http);
-const fields = () => ({ userName: `Newcomer ${++made}`, region: 1, agree: true, ofAge: true });
-
-/** The address that the issuer sends the browser back to. */
-async function backFrom(url: string): Promise<string> {
-  const answer = await fetch(url, { redirect: 'manual' });
-  return answer.headers.get('location') ?? '';
-}
-
-/** Brings an address of the site to it with the cookies of a visitor, and returns where it leads. */
-async function bring(visitor: Visitor, address: string): Promise<URL> {
-  const { pathname, search } = new URL(address);
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await site.http.inject({
-    method: 'GET',
-    url: pathname + search,
-    headers: { host: 'ashore.test', cookie },
-  });
-  expect(answer.statusCode).toBe(303);
-  return new URL(String(answer.headers.location), 'http://ashore.test');
-}
-
-async function begin(visitor: Visitor, input: object = {}): Promise<string> {
-  const { data } = await visitor.post('user/beginIssuerLogin', { issuer: 'one', ...input });
-  return String(data.url);
-}
-
-/** Logs in at the issuer as an account of it; returns where the site leads to. */
-async function comeBack(visitor: Visitor, account: TestIssuer['state']['account'], input: object = {}): Promise<URL> {
-  issuer.state.account = account;
-  return bring(visitor, await backFrom(await begin(visitor, input)));
-}
-
-const flowOf = (url: URL) => ({ flowId: Number(url.searchParams.get('flow')) });
-const verified = (sub: string, email: string) => ({ sub, email, email_verified: true });
-
-/** A new account by the issuer. */
-async function newcomer(sub: string, email = newMail()) {
-  const visitor = visit();
-  const flow = flowOf(await comeBack(visitor, verified(sub, email)));
-  const answer = await visitor.post('user/registerByIssuer', { ...flow, ...fields() });
-  expect(answer.code).toBe(200);
-  return { visitor, email, userId: Number(answer.data.userId) };
-}
-
-/** A member with a password, logged in. */
-async function member(email = newMail()) {
-  const { userId } = await insertTestMember(site.platform, { email, password });
-  const visitor = visit();
-  await visitor.post('user/login', { email, password, client: 'web' });
-  return { userId, email, visitor };
-}
-
-/** Waits for a mail to an address. */
-const mailed = (to: string, subject: string) =>
-  expect
-    .poll(async () => (await site.outbox.list()).some((mail) => mail.to === to && mail.subject === subject), {
-      timeout: 15_000,
-      interval: 50,
-    })
-    .toBe(true);
-
-/** Turns a second factor on and returns what makes its codes. */
-async function withFactor(userId: number): Promise<() => string> {
-  const secret = Buffer.from('12345678901234567890');
-  const { keys, database, clock } = site.platform;
-  const sealed = keys.seal(FACTOR_PURPOSE, secret.toString('hex'));
-  const factor = { userId, sealed, confirmedAt: clock.now(), lastStep: 0, createdAt: clock.now() };
-  await database.transaction((tx) => putFactor(tx, factor));
-  return () => totpCode(secret, stepOf(clock.now()));
-}
+withIssuers();
 
 describe('an account at an issuer', () => {
   it('opens an account without a password, logs in to it and leaves no token behind', async () => {
@@ -165,7 +78,7 @@ describe('an account at an issuer', () => {
     expect(second.code).toBe(codes.emailTaken);
     const proved = await visitor.post('user/proveIssuerLogin', { ...flowOf(url), password });
     expect(proved.data.userId).toBe(userId);
-    await mailed(email, 'You have a new way to log in');
+    expect(await noticesTo(email)).toEqual(['issuerLinked']);
 
     // From now on its subject counts, whatever the e-mail is there.
     const again = visit();
@@ -249,7 +162,7 @@ describe('the settings', () => {
     const exported = await visitor.post('user/exportData', { password });
     expect(exported.data.members).toMatchObject({ issuers: [{ issuer: issuer.issuer, name: 'Test one' }] });
     expect((await visitor.post('user/endIssuerLink', { linkId, password })).code).toBe(200);
-    await mailed(email, 'A way to log in was removed');
+    expect(await noticesTo(email)).toEqual(['issuerLinked', 'issuerUnlinked']);
     expect((await comeBack(visit(), { sub: 'added' })).searchParams.get('fault')).toBe('unverified');
   });
 
@@ -267,7 +180,7 @@ describe('the settings', () => {
   });
 
   it('keep the last way to log in until the member has a password', async () => {
-    const { visitor, email } = await newcomer('last way');
+    const { visitor, email, userId } = await newcomer('last way');
     const { links } = (await visitor.post('user/getIssuerLinks')).data as { links: { linkId: number }[] };
     const { linkId } = links[0] ?? { linkId: 0 };
     const refused = await visitor.post('user/endIssuerLink', { linkId, password: 'anything' });
@@ -275,12 +188,7 @@ describe('the settings', () => {
     const noPassword = await visitor.post('user/delete', { password: 'anything' });
     expect([noPassword.code, noPassword.msg]).toEqual([codes.conflict, expect.stringContaining('no password')]);
 
-    await visitor.post('user/send_password_email', { email });
-    await mailed(email, 'Set a new password');
-    const mail = (await site.outbox.list()).find(({ to }) => to === email);
-    const code = /#code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    const set = await visitor.post('user/resetPassword', { email, userType: 1, password, code });
-    expect(set.code).toBe(200);
+    expect(await setPassword(userId, email)).toBe(200);
     await visitor.post('user/login', { email, password, client: 'web' });
     expect((await visitor.post('user/endIssuerLink', { linkId, password })).code).toBe(200);
   });
@@ -289,11 +197,7 @@ describe('the settings', () => {
     const { visitor, email, userId } = await member();
     await visitor.post('user/finishIssuerLink', await add(visitor, 'squatter'));
     await site.platform.database.pool.query('update member set email_confirmed = false where id = $1', [userId]);
-    await visitor.post('user/send_password_email', { email });
-    await mailed(email, 'Set a new password');
-    const mail = (await site.outbox.list()).find((one) => one.to === email && one.subject === 'Set a new password');
-    const code = /#code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    await visitor.post('user/resetPassword', { email, userType: 1, password, code });
+    expect(await setPassword(userId, email)).toBe(200);
     expect((await comeBack(visit(), { sub: 'squatter' })).searchParams.get('fault')).toBe('unverified');
   });
 });

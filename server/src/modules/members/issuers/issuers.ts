@@ -1,7 +1,7 @@
 import { notFound } from '#server/lib/refusal.ts';
+import { createIssuerClient } from '#server/platform/openid/client.ts';
+import type { IssuerClient, IssuerSettings } from '#server/platform/openid/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { createIssuerClient, type IssuerClient } from './issuer-client.ts';
-import type { IssuerSettings } from './issuer-settings.ts';
 
 /** The issuers that members can log in at. */
 export interface Issuers {

@@ -4,9 +4,9 @@ import { digest } from '#server/lib/secrets.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import * as memberQueries from '#server/modules/members/queries.ts';
 import { spans } from '#server/modules/members/rules.ts';
+import type { IssuerAnswer, LoginSecrets } from '#server/platform/openid/port.ts';
 import { LOGIN_PURPOSE } from './begin-issuer.ts';
-import type { IssuerAnswer, LoginSecrets } from './issuer-client.ts';
-import { endAtPage, faultOf, type IssuerFault } from './issuer-faults.ts';
+import { endAtPage, type IssuerFault } from './issuer-faults.ts';
 import * as queries from './issuer-queries.ts';
 
 /** What an issuer sent a browser back with. */
@@ -54,7 +54,8 @@ async function take(context: MembersContext, { key, query, browser, log }: Recei
   const issuer = client.settings;
   const secrets = JSON.parse(keys.open(LOGIN_PURPOSE, login.sealed) ?? '{}') as Omit<LoginSecrets, 'state'>;
   const answer = await client.finish(query, { ...secrets, state }).then(tidied, (error: unknown) => ({ error }));
-  if ('error' in answer) return endAtPage(log, { fault: faultOf(answer.error), page, issuer, error: answer.error });
+  if ('error' in answer)
+    return endAtPage(log, { fault: client.failureOf(answer.error), page, issuer, error: answer.error });
   const fault = await standing(context, login, answer);
   if (fault) return endAtPage(log, { fault, page, issuer });
   const flowId = await queries.insertBack(database.orm, {

@@ -71,7 +71,7 @@ function LogIn({ flowId, step: { name: issuer, pathUrl } }: Props) {
   const [asksCode, setAsksCode] = useState(false);
   const [fault, setFault] = useState('');
   useEffect(() => {
-    once(`log in ${flowId}`, () => quietApi.user.finishIssuerLogin({ flowId })).then(entered, (error: unknown) => {
+    once(`login${flowId}`, () => quietApi.user.finishIssuerLogin({ flowId })).then(entered, (error: unknown) => {
       if (error instanceof CallRefused && error.code === codes.codeNeeded) setAsksCode(true);
       else setFault(messageOf(error));
     });
@@ -96,7 +96,7 @@ function Link({ flowId, step: { name: issuer } }: Props) {
   const router = useRouter();
   const [fault, setFault] = useState('');
   useEffect(() => {
-    once(`link ${flowId}`, () => quietApi.user.finishIssuerLink({ flowId })).then(
+    once(`link${flowId}`, () => quietApi.user.finishIssuerLink({ flowId })).then(
       async () => {
         toast.success(t('added', { issuer }));
         await router.navigate({ to: '/member/settings', hash: 'issuers', replace: true });

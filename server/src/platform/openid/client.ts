@@ -1,7 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as openid from 'openid-client';
 import type { Clock } from '#server/platform/clock/port.ts';
-import type { AppleKey, IssuerSettings } from './issuer-settings.ts';
+import { failureOf } from './failures.ts';
+import type { AppleKey, IssuerAnswer, IssuerClient, IssuerSettings, LoginSecrets } from './port.ts';
 
 const TIMEOUT_SECONDS = 5;
 /** What an issuer says of itself is asked for anew after so long. */
@@ -9,22 +10,6 @@ const DISCOVERY_MS = 3_600_000;
 /** Longer than that, so that a secret made with it never runs out in between. */
 const APPLE_SECRET = '2h';
 const APPLE = 'https://appleid.apple.com';
-
-/** What a log-in at an issuer is checked by when the visitor comes back. */
-export interface LoginSecrets {
-  state: string;
-  nonce: string;
-  verifier: string;
-}
-
-/** Who an issuer says it is. */
-export interface IssuerAnswer {
-  /** As the token names the issuer. */
-  issuer: string;
-  subject: string;
-  /** Empty where the issuer did not say that it verified one. */
-  email: string;
-}
 
 /** Makes the client secret of Apple: a token signed by the key of the team. */
 const appleSecret = async ({ teamId, keyId, privateKey }: AppleKey, clientId: string): Promise<string> =>
@@ -78,7 +63,7 @@ const verifiedEmail = ({ email, email_verified: isVerified }: openid.IDToken): s
   typeof email === 'string' && (isVerified === true || String(isVerified) === 'true') ? email : '';
 
 /** Asks one issuer of OpenID Connect (authorization code with PKCE); keeps no token. */
-export function createIssuerClient(settings: IssuerSettings, redirect: string, clock: Clock) {
+export function createIssuerClient(settings: IssuerSettings, redirect: string, clock: Clock): IssuerClient {
   let known: { configuration: Promise<openid.Configuration>; until: number } | undefined;
 
   /** What the issuer says of itself; asked for once by all who wait, and again after a failure. */
@@ -95,8 +80,8 @@ export function createIssuerClient(settings: IssuerSettings, redirect: string, c
 
   return {
     settings,
+    failureOf,
 
-    /** Returns the page of the issuer to send the visitor to, and what the answer is checked by. */
     async begin(): Promise<{ url: string; secrets: LoginSecrets }> {
       const secrets = {
         state: openid.randomState(),
@@ -115,10 +100,6 @@ export function createIssuerClient(settings: IssuerSettings, redirect: string, c
       return { url: url.href, secrets };
     },
 
-    /**
-     * Exchanges the code of an answer for a token, and returns who it is for. Throws where the issuer does not answer, or
-     * where anything of state, issuer, audience, time, nonce or signature is not as it should be.
-     */
     async finish(query: URLSearchParams, { state, nonce, verifier }: LoginSecrets): Promise<IssuerAnswer> {
       const address = new URL(redirect);
       address.search = query.toString();
@@ -134,5 +115,3 @@ export function createIssuerClient(settings: IssuerSettings, redirect: string, c
     },
   };
 }
-
-export type IssuerClient = ReturnType<typeof createIssuerClient>;
