@@ -80,7 +80,6 @@ export const getIssuerStep = operation<IssuerStep>()({
   who: 'anyone',
   input: z.object({ flowId }),
   refusals: [codes.proofInvalid],
-  quiet: true,
 });
 
 export const finishIssuerLogin = operation<LoginResult>()({

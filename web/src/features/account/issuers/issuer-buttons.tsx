@@ -17,9 +17,12 @@ interface Props {
 
 function Or() {
   const t = useMessages(issuerMessages);
+  const line = <span className="h-px flex-1 bg-line" aria-hidden="true" />;
   return (
-    <p className="flex items-center gap-3 text-13 text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <p className="flex items-center gap-3 text-13 text-ink-muted">
+      {line}
       {t('or')}
+      {line}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { IssuerStep, LoginResult, Region } from '@ashore/contract';
+import type { LoginResult } from '@ashore/contract';
 import { CallRefused } from '@ashore/contract/api';
 import { codes } from '@ashore/contract/codes';
 import { useRouter } from '@tanstack/react-router';
@@ -13,15 +13,10 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AccountCard } from '../account-card.tsx';
+import type { IssuerData } from './load-issuer.ts';
 import { NameForm } from './name-form.tsx';
 import { issuerPageMessages } from './page-messages.ts';
 import { ProveForm } from './prove-form.tsx';
-
-interface Props {
-  flowId: number;
-  step: IssuerStep;
-  regions: readonly Region[];
-}
 
 /** Leads a member who has just come in to where they wanted to go. */
 function useEntered(pathUrl: string) {
@@ -65,7 +60,7 @@ function Failed({ title, text, back, label }: { title: string; text: string; bac
 }
 
 /** Logs in at once, or asks for the code of the second factor. */
-function LogIn({ flowId, step: { name: issuer, pathUrl } }: Props) {
+function LogIn({ flowId, step: { name: issuer, pathUrl } }: IssuerData) {
   const t = useMessages(issuerPageMessages);
   const entered = useEntered(pathUrl);
   const [asksCode, setAsksCode] = useState(false);
@@ -91,7 +86,7 @@ function LogIn({ flowId, step: { name: issuer, pathUrl } }: Props) {
 }
 
 /** Adds the account to the member at once. */
-function Link({ flowId, step: { name: issuer } }: Props) {
+function Link({ flowId, step: { name: issuer } }: IssuerData) {
   const t = useMessages(issuerPageMessages);
   const router = useRouter();
   const [fault, setFault] = useState('');
@@ -110,7 +105,7 @@ function Link({ flowId, step: { name: issuer } }: Props) {
 }
 
 /** Asks whether the account that has the e-mail is the visitor's, by its password. */
-function Prove({ flowId, step: { name: issuer, email, pathUrl, userType, hasPassword } }: Props) {
+function Prove({ flowId, step: { name: issuer, email, pathUrl, userType, hasPassword } }: IssuerData) {
   const t = useMessages(issuerPageMessages);
   const entered = useEntered(pathUrl);
   const mail = () => <bdi className="font-medium">{email}</bdi>;
@@ -132,7 +127,7 @@ function Prove({ flowId, step: { name: issuer, email, pathUrl, userType, hasPass
   );
 }
 
-function Register({ flowId, step: { name: issuer, email, pathUrl }, regions }: Props) {
+function Register({ flowId, step: { name: issuer, email, pathUrl }, regions }: IssuerData) {
   const t = useMessages(issuerPageMessages);
   const entered = useEntered(pathUrl);
   const mail = () => <bdi className="font-medium">{email}</bdi>;
@@ -146,7 +141,7 @@ function Register({ flowId, step: { name: issuer, email, pathUrl }, regions }: P
 const pages = { logIn: LogIn, link: Link, prove: Prove, register: Register };
 
 /** What comes after an issuer sent the visitor back. */
-export function IssuerPage(props: Props) {
+export function IssuerPage(props: IssuerData) {
   const Page = pages[props.step.step];
   return <Page {...props} />;
 }

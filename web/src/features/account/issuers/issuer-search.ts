@@ -1,7 +1,7 @@
 import { idOf } from '#web/lib/address/search.ts';
 
 /** Why a log-in with an account elsewhere ended; the server names them. */
-export const issuerFaults = [
+const issuerFaults = [
   'cancelled',
   'away',
   'refused',
@@ -14,7 +14,8 @@ export const issuerFaults = [
 
 export type IssuerFault = (typeof issuerFaults)[number];
 
-interface IssuerSearch {
+/** What the server said in the address of the page. */
+export interface IssuerSearch {
   flow?: number | undefined;
   fault?: IssuerFault | undefined;
   issuer?: string | undefined;
