@@ -22,8 +22,12 @@ export function FaultCard({ fault, issuer: key, reference }: Props) {
   const { site, user } = useShell();
   const issuer = site.issuers?.find((one) => one.key === key)?.name ?? t('elsewhere');
   const isBusiness = fault === 'noBusiness';
+  // A member who is logged in wanted to add the account; what helps is in the settings.
+  const said = user
+    ? { title: t('notAdded', { issuer }), text: t(fault, { issuer }) }
+    : { title: t(fault, { issuer }), text: t(`${fault}Text`, { issuer }) };
   return (
-    <AccountCard title={t(fault, { issuer })} text={t(`${fault}Text`, { issuer })}>
+    <AccountCard {...said}>
       <div className="flex flex-col gap-3">
         {user ? (
           <a href={`${href('/member/settings')}#issuers`} className={buttonClass('primary')}>
