@@ -70,7 +70,7 @@ export const beginIssuerLink = operation<{ url: string }>()({
   summary: 'Returns the page of an issuer where the member chooses the account to log in with from now on.',
   who: 'member',
   input: z.object({ issuer, mobile, ...ownerProof }),
-  refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.notFound, codes.tooManyTries],
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.conflict, codes.notFound, codes.tooManyTries],
   limit,
 });
 
@@ -142,5 +142,5 @@ export const endIssuerLink = operation<Record<string, never>>()({
   summary: 'Removes an account elsewhere from those to log in with. The last way to log in stays.',
   who: 'member',
   input: z.object({ linkId: id, ...ownerProof }),
-  refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.notFound, codes.tooManyTries],
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.conflict, codes.notFound, codes.tooManyTries],
 });

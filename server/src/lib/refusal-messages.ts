@@ -48,8 +48,6 @@ export const refusalMessages = messages('refusal', {
   accountLimited:
     'Your account is limited: you cannot post or write to others for now. See “Answers to reports” for the reason and the end.',
   accountBanned: 'This account is banned. We sent you an e-mail with the reason and how to appeal.',
-  noPassword: 'Your account has no password yet. Set one first with “Forgot your password?”.',
-  lastWayIn: 'This is your only way to log in. Set a password first with “Forgot your password?”.',
   issuerLoginOver: 'This log-in has expired or was already used. Please start again.',
   issuerLinkTaken: 'Another member already logs in with this account.',
   issuerLinkOther: 'You already log in with another account at {issuer}. Remove that one first.',
@@ -73,6 +71,14 @@ export const refusalMessages = messages('refusal', {
   wrongAppCode: 'That code is not right. Check the app and try again.',
   wrongFactorCode: 'That code is not right or was already used. Try a new code.',
   typeFactorCode: 'Type the code of your authenticator app, or a recovery code.',
+  passkeyTimedOut: 'That took too long or was used already. Try again.',
+  passkeyUnknown: 'Ashore does not know this passkey. It may have been removed.',
+  passkeyRefused: 'This passkey was not accepted. Try again.',
+  passkeyCloned:
+    'We blocked this passkey because there may be a copy of it. Log in another way and remove it in your settings.',
+  passkeyTaken: 'This passkey is already in use. Choose another device or password manager.',
+  tooManyPasskeys: 'You have {most} passkeys. Remove one first.',
+  lastWayToLogIn: 'You could not log in any more without this. Set a password first, or add another way.',
   factorOnAlready: 'Your second factor is already on. Turn it off first.',
   factorOff: 'The second factor is off.',
   pushUnreachable: 'We cannot reach the push service of this browser.',

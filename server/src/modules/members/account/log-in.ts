@@ -6,6 +6,7 @@ import type { MembersContext } from '#server/modules/members/context.ts';
 import { mayLogIn } from '#server/modules/members/policy.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import { rates } from '#server/modules/members/rules.ts';
+import { tellNewDevice } from '#server/modules/members/sessions/new-device.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { clearSessionCookies, leaveOther, presentLogin } from './login-result.ts';
 
@@ -46,7 +47,7 @@ async function restore(
 /** What is done with the transaction of a log-in; what it throws keeps the session from being opened. */
 type Along = (tx: Transaction, member: queries.MemberRow) => Promise<void>;
 
-/** Opens the session of a member who has proved who they are. */
+/** Opens the session of a member who was found to be who they say, by password, passkey or otherwise; mails about a new device. */
 export async function enter(
   context: MembersContext,
   call: Call,
@@ -63,7 +64,9 @@ export async function enter(
     if (!locked || !same || !mayLogIn(locked, platform.clock.now())) throw new Refusal(codes.wrongLogin);
     const member = locked.state === 'deleted' ? await restore(context, tx, locked, tell) : locked;
     await along?.(tx, member);
-    return { member, opened: await sessions.open(tx, afterCommit, member.id, client, call) };
+    const opened = await sessions.open(tx, afterCommit, member.id, client, call);
+    await tellNewDevice(context, tx, member, call, opened);
+    return { member, opened };
   });
   return presentLogin(context, call, client, member, opened);
 }

@@ -1,8 +1,9 @@
-import { codes, type IssuerLinks, type operations, type ParsedOf } from '@ashore/contract';
+import type { IssuerLinks, operations, ParsedOf } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
-import { notFound, Refusal } from '#server/lib/refusal.ts';
+import { notFound } from '#server/lib/refusal.ts';
 import { reauthenticate } from '#server/modules/members/account/reauthenticate.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
+import { assertCanLogIn } from '#server/modules/members/passkeys/ways-to-log-in.ts';
 import * as memberQueries from '#server/modules/members/queries.ts';
 import * as queries from './issuer-queries.ts';
 
@@ -23,21 +24,19 @@ export async function getIssuerLinks(
   };
 }
 
-/** Removes an account elsewhere; refuses 40900 where nothing would be left to log in with. */
+/** Removes an account elsewhere, of a member who proved who they are; not the last way to log in. */
 export async function endIssuerLink(
   context: MembersContext,
   call: Call,
   viewer: Viewer,
   { linkId, ...proof }: ParsedOf<typeof operations.user.endIssuerLink>,
 ): Promise<Record<string, never>> {
-  const { hasPassword, links } = await getIssuerLinks(context, viewer);
-  if (!links.some((one) => one.linkId === linkId)) throw notFound();
-  if (!hasPassword) throw new Refusal(codes.conflict, 'lastWayIn');
   await reauthenticate(context, call, viewer, proof);
   await context.platform.database.transaction(async (tx) => {
     await memberQueries.lockMember(tx, viewer.userId);
     const issuer = await queries.removeLink(tx, viewer.userId, linkId);
     if (issuer === undefined) throw notFound();
+    await assertCanLogIn(tx, viewer.userId);
     await context.mailing.tell(tx, viewer.userId, 'issuerUnlinked', context.issuers.called(issuer).name);
   });
   return {};

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte } from 'drizzle-orm';
 import { issuerLinkTable, issuerLoginTable, memberTable } from '#server/modules/members/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 
@@ -124,6 +124,13 @@ export async function removeLink(tx: Transaction, userId: number, linkId: number
     .returning({ issuer: issuerLinkTable.issuer });
   return row?.issuer;
 }
+
+/** Removes accounts elsewhere that were added since, and returns where they are. */
+export const removeLinksSince = (tx: Transaction, userId: number, since: Date) =>
+  tx
+    .delete(issuerLinkTable)
+    .where(and(eq(issuerLinkTable.userId, userId), gte(issuerLinkTable.since, since)))
+    .returning({ issuer: issuerLinkTable.issuer });
 
 /** Removes all that is stored of a member's log-ins elsewhere. */
 export async function removeIssuersOf(tx: Transaction, userId: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { Call, Viewer } from '#server/call.ts';
 import { reauthenticate } from '#server/modules/members/account/reauthenticate.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { linksOf } from '#server/modules/members/issuers/issuer-queries.ts';
+import { listPasskeys } from '#server/modules/members/passkeys/own-passkeys.ts';
 import { presentExport } from '#server/modules/members/present.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import { rolesEver } from '#server/modules/members/roles/role-queries.ts';
@@ -26,10 +27,8 @@ export async function exportData(
 }
 
 /** What this slice holds on the member. */
-export async function exportOwn(
-  { platform, sessions, issuers }: MembersContext,
-  userId: number,
-): Promise<Record<string, unknown>> {
+export async function exportOwn(context: MembersContext, userId: number): Promise<Record<string, unknown>> {
+  const { platform, sessions, issuers } = context;
   const row = await queries.memberById(platform.database.orm, userId);
   if (!row) return {};
   const links = await linksOf(platform.database.orm, userId);
@@ -43,6 +42,7 @@ export async function exportOwn(
     sessions: await sessions.list(userId, 0, defaultLocale),
     knownDevices: await sessions.knownDevices(userId),
     secondFactor: await factorFacts(platform.database.orm, userId),
+    passkeys: await listPasskeys(context, userId),
     roles: await rolesEver(platform.database.orm, userId),
   };
 }

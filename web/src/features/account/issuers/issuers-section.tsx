@@ -1,8 +1,7 @@
 import type { IssuerLink, IssuerLinks, UserInfo } from '@ashore/contract';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { api, quietApi } from '#web/lib/api.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
-import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import type { SiteIssuer } from '#web/lib/shell.ts';
@@ -12,17 +11,20 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { LocalMailHint } from '../local-mail-hint.tsx';
+import { useProvenAction } from '../passkeys/proof.tsx';
 import { profileMessages } from '../profile/messages.ts';
-import { Opener } from '../profile/opener.tsx';
-import { PasswordForm } from '../profile/password-form.tsx';
 import { Section } from '../profile/section.tsx';
 import { IssuerMark } from './issuer-mark.tsx';
 import { issuerSettingsMessages } from './settings-messages.ts';
+import { useLeave } from './use-leave.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
 
 interface Props {
   issuers: readonly SiteIssuer[];
   info: UserInfo;
-  hasFactor: boolean;
 }
 
 /** Says that there is no password, and mails the way to one. */
@@ -57,88 +59,81 @@ function NoPassword({ info: { email, userType } }: Pick<Props, 'info'>) {
   );
 }
 
-interface LinkRowProps {
-  link: IssuerLink;
-  hasFactor: boolean;
-  mayRemove: boolean;
-  onRemoved: () => void;
-}
-
-function LinkRow({ link: { linkId, name, since }, hasFactor, mayRemove, onRemoved }: LinkRowProps) {
+/** One account, with its removal. */
+function LinkRow({ link: { linkId, name, since }, onRemoved }: { link: IssuerLink; onRemoved: () => void }) {
   const t = useMessages(issuerSettingsMessages);
   const { date } = useFormat();
+  const act = useProvenAction();
+  const [asks, setAsks] = useState(false);
+  async function remove() {
+    setAsks(false);
+    if (!(await act(() => quietApi.user.endIssuerLink({ linkId })))) return;
+    toast.success(t('removed', { issuer: name }));
+    onRemoved();
+  }
   return (
-    <li className="flex flex-col gap-3 py-3">
-      <p className="flex items-center gap-3">
-        <IssuerMark name={name} />
-        <span className="min-w-0">
-          <span className="block font-medium">{name}</span>
-          <span className="block text-13 text-ink-muted">{t('since', { date: date(since) })}</span>
-        </span>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <IssuerMark name={name} />
+      <p className="min-w-0 flex-1">
+        <span className="block font-medium">{name}</span>
+        <span className="block text-13 text-ink-muted">{t('since', { date: date(since) })}</span>
       </p>
-      {mayRemove && (
-        <Opener label={t('remove', { issuer: name })} danger>
-          {(close) => (
-            <PasswordForm
-              hasFactor={hasFactor}
-              send={async (proof) => {
-                await quietApi.user.endIssuerLink({ linkId, ...proof });
-                toast.success(t('removed', { issuer: name }));
-                onRemoved();
-              }}
-              onClose={close}
-              submit={(form) => <SubmitButton form={form}>{t('remove', { issuer: name })}</SubmitButton>}
-            />
-          )}
-        </Opener>
+      <Button variant="secondary" size="sm" onClick={() => setAsks(true)}>
+        {t('remove', { issuer: name })}
+      </Button>
+      {asks && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={t('removeQuestion', { issuer: name })}
+            message={t('removeText')}
+            confirmLabel={t('remove', { issuer: name })}
+            danger
+            onConfirm={remove}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
       )}
     </li>
   );
 }
 
-/** Proves who it is, then leads to the page of the issuer. */
-function Add({ issuer: { key, name }, hasFactor }: { issuer: SiteIssuer; hasFactor: boolean }) {
+/** Leads to the page of an issuer, once it is sure who the member is. */
+function Add({ issuers }: { issuers: readonly SiteIssuer[] }) {
   const t = useMessages(issuerSettingsMessages);
+  const act = useProvenAction();
+  const { leaving, leave } = useLeave();
   return (
-    <Opener label={t('add', { issuer: name })}>
-      {(close) => (
-        <>
-          <p className="mb-3 text-14">{t('addText', { issuer: name })}</p>
-          <PasswordForm
-            hasFactor={hasFactor}
-            send={async (proof) => {
-              const { url } = await quietApi.user.beginIssuerLink({ issuer: key, mobile: isMobileApp, ...proof });
-              location.assign(url);
-            }}
-            onClose={close}
-            submit={(form) => <SubmitButton form={form}>{t('next', { issuer: name })}</SubmitButton>}
-          />
-        </>
-      )}
-    </Opener>
+    <div className="flex flex-wrap gap-3">
+      {issuers.map(({ key, name }) => (
+        <Button
+          key={key}
+          variant="secondary"
+          busy={leaving === key}
+          onClick={() =>
+            void leave(key, () => act(() => quietApi.user.beginIssuerLink({ issuer: key, mobile: isMobileApp })))
+          }
+        >
+          {t('add', { issuer: name })}
+        </Button>
+      ))}
+    </div>
   );
 }
 
-function Loaded({
-  issuers,
-  info,
-  hasFactor,
-  hasPassword,
-  links,
-  onChange,
-}: Props & IssuerLinks & { onChange: () => void }) {
+function Loaded({ issuers, info, hasPassword, links, onChange }: Props & IssuerLinks & { onChange: () => void }) {
   const others = issuers.filter(({ key }) => !links.some(({ issuer }) => issuer === key));
   return (
     <div className="flex flex-col gap-4">
       {links.length > 0 && (
         <ul className="divide-y divide-line">
           {links.map((link) => (
-            <LinkRow key={link.linkId} {...{ link, hasFactor }} mayRemove={hasPassword} onRemoved={onChange} />
+            <LinkRow key={link.linkId} link={link} onRemoved={onChange} />
           ))}
         </ul>
       )}
       {!hasPassword && <NoPassword info={info} />}
-      {hasPassword && others.map((issuer) => <Add key={issuer.key} issuer={issuer} hasFactor={hasFactor} />)}
+      {others.length > 0 && <Add issuers={others} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Leaves for an address that a call returns. `leaving` says which one is under way, until the page is left or the call fails;
+ * Leaves for an address that a call returns, or stays where it returns none. `leaving` says which one is under way, until the page is left or the call fails;
  * a page that the browser brings back is as it was before.
  */
 export function useLeave() {
@@ -11,11 +11,13 @@ export function useLeave() {
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
-  async function leave(name: string, ask: () => Promise<{ url: string }>): Promise<void> {
+  async function leave(name: string, ask: () => Promise<{ url: string } | undefined>): Promise<void> {
     setLeaving(name);
     try {
       // A page of the issuer, which a form could not lead to: the policy of the site lets forms go to the site alone.
-      location.assign((await ask()).url);
+      const answer = await ask();
+      if (answer) location.assign(answer.url);
+      else setLeaving(undefined);
     } catch {
       // The frame says what went wrong.
       setLeaving(undefined);
