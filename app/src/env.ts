@@ -59,6 +59,7 @@ export const settingNames = [
   'SEARCH_KEY',
   'VAPID_PUBLIC_KEY',
   'VAPID_PRIVATE_KEY',
+  'OPENID_ISSUERS',
   'PUBLIC_URL',
   'MOBILE_URL',
   'APP_STORE_URL',

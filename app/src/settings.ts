@@ -48,6 +48,7 @@ export const serverSettings = (config: Config, version: string): ServerConfig =>
   },
   analyticsUrl: config.analyticsUrl,
   tileUrl: config.tiles?.url ?? '',
+  issuers: config.issuers,
   translationCharacters: config.translationCharacters,
   unreadablePage,
   drawQr: (text) => renderSVG(text, { border: 1 }),

@@ -51,6 +51,7 @@ function createFoundation(platform: Platform, config: ServerConfig, connections:
     ...{ regions, uploads, events, conversations },
     modules: () => all,
     ...(config.drawQr && { drawQr: config.drawQr }),
+    issuers: config.issuers,
   });
   const rights = createRightsModule(platform, { events, members, liveAds: liveAdsOf(platform) });
   const notifications = createNotificationsModule(platform, {

@@ -40,6 +40,7 @@ const exported: Record<string, string> = {
   collect: 'reactions.favourites',
   deal: 'deals.deals.deals',
   deal_rating: 'deals.deals.ratings',
+  issuer_link: 'members.issuers',
   known_device: 'members.knownDevices',
   likes: 'reactions.likes',
   member: 'members.account',
@@ -79,6 +80,7 @@ const notExported: Record<string, string> = {
   chat_side: 'What was read up to where; the messages are in the export.',
   import_entry: 'Which run of an operator brought the ads that are in the export; ids and times alone.',
   import_seller: 'Which run of an operator made the account; ids and times alone.',
+  issuer_login: 'A log-in with an account elsewhere that is under way, for ten minutes.',
   member_proof: 'Hashes of mailed codes that are about to expire.',
   moderation_case: 'Open work of managers; what they decided is in decisions.',
   recovery_code: 'Hashes of secrets.',
@@ -147,6 +149,10 @@ const jobsDone = async () =>
 it('has a member who left words and pictures in every place', async () => {
   const manager = await site.person({ manages: 1 });
   const pictures = await busyLife(site, { leaver, other, manager });
+  await site.sql(
+    `insert into issuer_link (user_id, issuer, subject, since) values ($1, 'https://id.example', $2, now())`,
+    [...[leaver.userId, mark]],
+  );
   await jobsDone();
   traces.push(...pictures.map((url) => url.replace(/^.*\/|\.webp$/g, '')));
   // What is looked for later is everywhere now.

@@ -4,6 +4,7 @@ import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
+import type { Issuers } from './issuers/issuers.ts';
 import type { Barring } from './leaving/barring.ts';
 import type { Mailing } from './mailing/mailing.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
@@ -30,6 +31,7 @@ export interface MembersContext {
   mailing: Mailing;
   barring: Barring;
   factorCheck: FactorCheck;
+  issuers: Issuers;
   /** A text as QR code, in SVG. */
   drawQr: (text: string) => string;
 }

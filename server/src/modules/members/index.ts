@@ -6,12 +6,17 @@ import type { SessionReader } from '#server/http/visitor.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { IssuerSettings } from '#server/platform/openid/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersContext } from './context.ts';
 import { createMember, type GivenMember, type imported, importMember } from './given-members.ts';
 import type { Seller } from './importing/seller.ts';
 import { unclaimed } from './importing/seller-queries.ts';
 import { accountsOfSellers, type SellerAccount } from './importing/sellers.ts';
+import { issuerHandlers } from './issuers/issuer-handlers.ts';
+import { removeIssuersOf } from './issuers/issuer-queries.ts';
+import { createIssuers } from './issuers/issuers.ts';
+import { type ReceivedAnswer, receiveAnswer } from './issuers/receive-answer.ts';
 import { createBarring } from './leaving/barring.ts';
 import { cleanUp, eraseOwn, eraseUnclaimed } from './leaving/erase-members.ts';
 import { exportOwn } from './leaving/export-data.ts';
@@ -34,6 +39,7 @@ import { createTries } from './tries.ts';
 
 export type { GivenMember } from './given-members.ts';
 export { type SellerAccount, sellerKey } from './importing/sellers.ts';
+export type { ReceivedAnswer } from './issuers/receive-answer.ts';
 export { memberTag } from './member-tag.ts';
 export { type MemberCard, presentRatings, presentTrust } from './present.ts';
 export { holdsRole } from './roles/role-queries.ts';
@@ -104,6 +110,8 @@ export interface MembersModule extends Module {
   account(userId: number, executor?: Executor): Promise<MemberAccount | undefined>;
   /** The member in use of that name. */
   named(userName: string): Promise<MemberAccount | undefined>;
+  /** Takes what an issuer sent a browser back with; returns the page of this site to go on at. */
+  receiveAnswer(answer: ReceivedAnswer): Promise<string>;
   /** Facts of trust for the accounts after an id: computed elsewhere, kept on the row. Returns the last id, or nothing at the end. */
   refreshTrust(
     afterId: number,
@@ -139,9 +147,11 @@ type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & {
   /** How many conversations a member has, and how the member answers. */
   conversations: { conversationsOf(userId: number): Promise<number>; answersOf: MembersContext['answersOf'] };
   drawQr?: MembersContext['drawQr'];
+  /** Where members may have accounts to log in with; none by default. */
+  issuers?: readonly IssuerSettings[] | undefined;
 };
 
-function createContext(platform: Platform, { conversations, events, ...given }: Given): MembersContext {
+function createContext(platform: Platform, { conversations, events, issuers, ...given }: Given): MembersContext {
   const sessions = createSessions(platform, events);
   const barring = createBarring(platform);
   const mailing = createMailing(platform, barring);
@@ -162,6 +172,7 @@ function createContext(platform: Platform, { conversations, events, ...given }: 
     }),
     hasher: createPasswordHasher(),
     factorCheck: createFactorCheck(platform, tries, mailing),
+    issuers: createIssuers(platform, issuers),
   };
 }
 
@@ -174,6 +185,7 @@ const closeLogins = ({ platform, sessions }: MembersContext, emails: string[]): 
       await queries.updateMember(tx, id, { passwordHash: '' });
       await removePasskeysOf(tx, id);
       await queries.removeProofs(tx, id, 'reset');
+      await removeIssuersOf(tx, id);
       await sessions.endAll(tx, afterCommit, id);
     }
     return open.map(({ userName }) => userName);
@@ -189,7 +201,12 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
 
   return {
     name: 'members',
-    handlers: [...memberHandlers(context), ...secondFactorHandlers(context), ...passkeyHandlers(context)],
+    handlers: [
+      ...memberHandlers(context),
+      ...secondFactorHandlers(context),
+      ...passkeyHandlers(context),
+      ...issuerHandlers(context),
+    ],
     async startJobs() {
       await jobs.work(MAIL_JOB, mailing.work);
       await jobs.work('members.cleanUp', () => cleanUp(context));
@@ -224,6 +241,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
       const row = await queries.memberByName(database.orm, userName);
       return row && accountOf(row);
     },
+    receiveAnswer: (answer) => receiveAnswer(context, answer),
     async refreshTrust(afterId, compute) {
       const userIds = await queries.memberIdsAfter(database.orm, afterId, TRUST_AT_ONCE);
       if (userIds.length > 0) await queries.putTrust(database.orm, await compute(userIds));

@@ -49,6 +49,8 @@ export const spans = {
   deviceAlarm: 7 * DAY,
   emailProof: DAY,
   resetProof: 30 * MINUTE,
+  /** How long a visitor may stay at an issuer, and then on the page that follows. */
+  issuerLogin: 10 * MINUTE,
   /** How long an invited seller can take over the account by the mailed link; “Forgot your password?” works after it. */
   invitation: 14 * DAY,
   grace: 14 * DAY,

@@ -263,3 +263,5 @@ export const deviceAlarmTable = pgTable(
   },
   (table) => [index('device_alarm_user').on(table.userId), index('device_alarm_expiry').on(table.expiresAt)],
 );
+
+export { issuerLinkTable, issuerLoginTable } from './issuers/tables.ts';

@@ -1,5 +1,6 @@
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { unclaimed } from '#server/modules/members/importing/seller-queries.ts';
+import { removeIssuersOf, removeStaleLogins } from '#server/modules/members/issuers/issuer-queries.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
 import { removePasskeysOf, removeStaleChallenges } from '#server/modules/members/passkeys/passkey-queries.ts';
 import { emptyProfile } from '#server/modules/members/profile/profile-fields.ts';
@@ -65,6 +66,7 @@ export async function eraseOwn(
   await sessions.removeAllOf(tx, userId);
   await queries.removeProofs(tx, userId, 'email', 'reset');
   await removeFactor(tx, userId);
+  await removeIssuersOf(tx, userId);
   await removePasskeysOf(tx, userId);
   await removeAlarmsOf(tx, userId);
   await endRolesOf(tx, userId, platform.clock.now());
@@ -101,6 +103,7 @@ export async function cleanUp(context: MembersContext): Promise<void> {
   }
   await database.transaction((tx) => jobs.forgetFinished(tx));
   await queries.removeStaleProofs(database.orm, now);
+  await removeStaleLogins(database.orm, now);
   await removeStaleChallenges(database.orm, now);
   await removeStaleAlarms(database.orm, now);
   await context.barring.forgetOld();

@@ -2,6 +2,7 @@ import { defaultLocale, type operations, type ParsedOf } from '@ashore/contract'
 import type { Call, Viewer } from '#server/call.ts';
 import { reauthenticate } from '#server/modules/members/account/reauthenticate.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
+import { linksOf } from '#server/modules/members/issuers/issuer-queries.ts';
 import { listPasskeys } from '#server/modules/members/passkeys/own-passkeys.ts';
 import { presentExport } from '#server/modules/members/present.ts';
 import * as queries from '#server/modules/members/queries.ts';
@@ -27,11 +28,17 @@ export async function exportData(
 
 /** What this slice holds on the member. */
 export async function exportOwn(context: MembersContext, userId: number): Promise<Record<string, unknown>> {
-  const { platform, sessions } = context;
+  const { platform, sessions, issuers } = context;
   const row = await queries.memberById(platform.database.orm, userId);
   if (!row) return {};
+  const links = await linksOf(platform.database.orm, userId);
   return {
     account: presentExport(row),
+    issuers: links.map(({ issuer, since }) => ({
+      issuer,
+      name: issuers.called(issuer).name,
+      since: since.toISOString(),
+    })),
     sessions: await sessions.list(userId, 0, defaultLocale),
     knownDevices: await sessions.knownDevices(userId),
     secondFactor: await factorFacts(platform.database.orm, userId),

@@ -98,13 +98,15 @@ const notices = {
   passkeyRemoved: (t, name) => [t('passkeyRemovedText', { name }), t('notYou')],
   passkeyCloned: (t, name) => [t('passkeyClonedText', { name }), t('passkeyClonedHow')],
   recoveryCodesNew: (t) => [t('recoveryCodesNewText'), t('notYou')],
+  issuerLinked: (t, issuer) => [t('issuerLinkedText', { issuer }), t('issuerLinkedNotYou')],
+  issuerUnlinked: (t, issuer) => [t('issuerUnlinkedText', { issuer }), t('notYou')],
   accountRestored: (t) => [t('accountRestoredText'), t('notYou')],
 } satisfies Record<string, (t: Write, detail: string) => string[]>;
 
 /** Changes a member is told of by mail. */
 export type Notice = keyof typeof notices;
 
-/** Tells of a change; `detail` is what only some say: the day of erasure, how to appeal and why, how many codes are left, which passkey. */
+/** Tells of a change; `detail` is what only some say: the day of erasure, how to appeal and why, how many codes are left, which passkey, which issuer. */
 export function noticeMail(to: Recipient, notice: Notice, detail: string): Mail {
   const t = writerFor(to);
   const paragraphs: (t: Write, detail: string) => string[] = notices[notice];

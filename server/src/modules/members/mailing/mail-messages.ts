@@ -55,6 +55,12 @@ export const accountMailMessages = messages('accountMail', {
     '{count, plural, =0 {You have no recovery codes left.} one {You have one recovery code left.} other {You have {count} recovery codes left.}} You can create new ones in your profile.',
   recoveryCodesNew: 'You have new recovery codes',
   recoveryCodesNewText: 'You created new recovery codes. Your old codes no longer work.',
+  issuerLinked: 'You have a new way to log in',
+  issuerLinkedText: 'You can now log in with your account at {issuer}. You can remove it in your settings.',
+  issuerLinkedNotYou:
+    'If this was not you, remove it in your settings, set a new password with “Forgot your password?” and contact us.',
+  issuerUnlinked: 'A way to log in was removed',
+  issuerUnlinkedText: 'You can no longer log in with your account at {issuer}.',
   passkeyAdded: 'A passkey was added',
   passkeyAddedText: 'The passkey “{name}” was added to your account. It logs in without your password.',
   passkeyNotYou:

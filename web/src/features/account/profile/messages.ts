@@ -5,6 +5,7 @@ export const profileMessages = {
   en: {
     settings: 'Settings',
     onThisPage: 'On this page',
+    issuers: 'Other ways to log in',
     passkeys: 'Passkeys',
     secondFactor: 'Second factor',
     moreSettings: 'More settings',
