@@ -152,7 +152,7 @@ function createContext(platform: Platform, { conversations, events, ...given }: 
   return {
     drawQr: () => '',
     ...given,
-    ...{ platform, roles, sessions, tries, mailing, barring },
+    ...{ platform, events, roles, sessions, tries, mailing, barring },
     answersOf: conversations.answersOf,
     countsOf: async (userId) => ({
       messageNumber: await conversations.conversationsOf(userId),
