@@ -126,6 +126,11 @@ export async function getUsualPrice(deps: SearchDeps, call: Call, adId: number):
 export async function isFarBelowUsual(deps: SearchDeps, executor: Executor, adId: number): Promise<boolean> {
   const ad = await comparedAd(executor, adId);
   if (!ad?.priceCents) return false;
-  const usual = usualPrice(ad, await newestLike(deps, ad), surroundingsOf(ad.areaId, deps.regions.withChildren));
+  const { rootId, categoryId, regionId } = ad;
+  if (rootId === null || categoryId === null) return false;
+  // Not those that are remembered: these are read by another connection.
+  const found = await newestComparables(executor, { regionId, rootId, categoryId });
+  const others = [...new Map(found.map((one) => [one.id, one])).values()];
+  const usual = usualPrice(ad, others, surroundingsOf(ad.areaId, deps.regions.withChildren));
   return usual !== undefined && ad.priceCents / 100 < usual.median / 2;
 }
