@@ -10,18 +10,20 @@ import type { Module } from '#server/module.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { eraseLabelsOf, memberSince } from './label-queries.ts';
-import { createNotes, forgetLabels, takeDecision } from './labels.ts';
+import { createNotes, forgetLabels, type Label, labelsFor, takeDecision } from './labels.ts';
 import { linkHandlers } from './links.ts';
 import { erasePrintsOf, type Likeness, type NewPrint, nearTo, putManyPrints, putPrints } from './queries.ts';
 import { NEW_ACCOUNT_MS, screenText } from './texts.ts';
 
-export { allLabels, notesByWeek } from './label-queries.ts';
+export { notesByWeek } from './label-queries.ts';
 
 const FORGET_JOB = 'screening.forgetLabels';
 
 /** What the shield does with what members write. */
 export interface ScreeningModule extends Module {
   noteShield: NoteShield;
+  /** What moderators decided of texts, for the training. */
+  labels(): Promise<Label[]>;
 }
 
 /** What texts of fraudsters have in common and honest ads do not: each holds an ad until somebody looked at it. */
@@ -173,6 +175,7 @@ export function createScreeningModule(
     name: 'screening',
     handlers: linkHandlers(platform),
     noteShield,
+    labels: () => labelsFor(platform),
     async startJobs() {
       await jobs.work(FORGET_JOB, () => forgetLabels(platform));
       await jobs.schedule(FORGET_JOB, '55 3 * * *');

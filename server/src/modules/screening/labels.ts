@@ -1,9 +1,11 @@
+import type { ReportSubjectType } from '@ashore/contract';
 import type { DomainEvents } from '#server/events.ts';
+import type { Circumstances } from '#server/lib/scam/features.ts';
 import type { NoteShield, ShieldNote } from '#server/lib/scam/notes.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { detect } from '#server/platform/language/detector.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { addNotes, forgetOld, putLabel, removeLabels, settleNotes } from './label-queries.ts';
+import { addNotes, allLabels, forgetOld, putLabel, removeLabels, settleNotes } from './label-queries.ts';
 
 /** Labels and notes are kept for two years. */
 const KEPT_MS = 730 * 86_400_000;
@@ -40,3 +42,24 @@ export async function takeDecision(
 /** Forgets labels and notes after two years; the nightly job's work. */
 export const forgetLabels = ({ database, clock }: Platform): Promise<void> =>
   forgetOld(database.orm, new Date(clock.now().getTime() - KEPT_MS));
+
+/** A label as the training reads it: one line of its file. */
+export interface Label {
+  text: string;
+  language: string;
+  place: Circumstances['place'];
+  verdict: 'fraud' | 'honest';
+  moderator: number;
+}
+
+const places: Partial<Record<ReportSubjectType, Circumstances['place']>> = {
+  message: 'chat',
+  classified: 'ad',
+  user: 'profile',
+};
+
+/** All labels, the oldest first, without the names and numbers of those who wrote the texts. */
+export const labelsFor = async ({ database }: Platform): Promise<Label[]> =>
+  (await allLabels(database.orm)).map(({ subjectType, text, language, verdict, decidedBy }) => ({
+    ...{ text, language, place: places[subjectType] ?? 'topic', verdict, moderator: decidedBy },
+  }));
