@@ -8,8 +8,7 @@ export const memberRel = 'ugc nofollow noopener noreferrer';
 /** Returns what turns an address that a member wrote into where its link leads. */
 export function useMemberHref(): (to: string) => string {
   const { site } = useShell();
-  const ownHost = new URL(site.origin).hostname;
-  return (to) => withBase(memberLink(to, ownHost));
+  return (to) => withBase(memberLink(to, new URL(site.origin).hostname));
 }
 
 const links = /<a href="(https?:[^"]*)" rel="ugc/g;

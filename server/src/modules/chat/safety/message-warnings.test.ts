@@ -38,9 +38,11 @@ describe('counts what is known of the sender', () => {
 
   it('only where the text is near to fraud', () => {
     const score = (more: object) => judgeMessage(doubtful, { ...about, ...more }).score;
-    expect(score({ young: true })).toBeCloseTo(score({}) + 0.5);
+    // All members are new once.
+    expect(score({ young: true })).toBeCloseTo(score({}));
     expect(score({ alike: 2 })).toBeCloseTo(score({}));
     expect(score({ alike: 3 })).toBeCloseTo(score({}) + 0.5);
+    expect(score({ young: true, alike: 3 })).toBeCloseTo(score({}) + 1);
     expect(score({ young: true, alike: 30 })).toBeCloseTo(score({}) + 1.5);
   });
 
