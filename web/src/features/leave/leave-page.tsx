@@ -7,7 +7,7 @@ import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { memberRel } from '#web/lib/links/member-href.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Directional, Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { leaveMessages } from './messages.ts';
 
@@ -18,11 +18,12 @@ function goBack(event: MouseEvent): void {
   history.back();
 }
 
-function Back() {
+/** The way back; the first thing to press where the address is suspect. */
+function Back({ first = false }: { first?: boolean }) {
   const t = useMessages(leaveMessages);
   return (
-    <a href={href('/home')} onClick={goBack} className={clsx(buttonClass('secondary', 'lg'), isMobileApp && 'w-full')}>
-      <Icon of={ArrowLeft} className="size-5 rtl:-scale-x-100" />
+    <a href={href('/home')} onClick={goBack} className={clsx(buttonClass(first ? 'primary' : 'secondary', 'lg'), isMobileApp && 'w-full')}>
+      <Directional of={ArrowLeft} className="size-5" />
       {t('back')}
     </a>
   );
@@ -56,13 +57,13 @@ export function LeavePage({ view }: { view: LinkView | null }) {
   const t = useMessages(leaveMessages);
   if (!view)
     return (
-      <EmptyState text={t('wrong')} className="my-6">
+      <EmptyState text={t('wrong')} className={isMobileApp ? 'm-4' : 'my-12'}>
         <Back />
       </EmptyState>
     );
   const isSuspect = view.imitates !== '' || view.isMixed || view.hasName;
   return (
-    <article className="mx-auto flex max-w-[720px] flex-col gap-5 py-6 sm:py-12">
+    <article className={clsx('mx-auto flex max-w-[720px] flex-col gap-5', isMobileApp ? 'px-4 py-5' : 'py-12')}>
       <h1 className="text-28">{t('title', { site: 'Ashore' })}</h1>
       <p>{t('lead')}</p>
       <p className="rounded-card border border-line bg-surface px-5 py-6 text-center" dir="ltr">
@@ -75,8 +76,8 @@ export function LeavePage({ view }: { view: LinkView | null }) {
           {view.href}
         </p>
       </details>
-      <div className={clsx('flex gap-3', isMobileApp ? 'flex-col-reverse' : 'flex-wrap')}>
-        <Back />
+      <div className={clsx('flex gap-3', isMobileApp ? (isSuspect ? 'flex-col' : 'flex-col-reverse') : 'flex-wrap')}>
+        <Back first={isSuspect} />
         <a
           href={view.href}
           rel={memberRel}
