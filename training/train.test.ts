@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { wordsFile } from '../server/src/lib/scam/concept-finder.ts';
 import { unpacked, weightsFile } from '../server/src/lib/scam/model.ts';
 import { seededRandom } from '../server/src/lib/seeded-random.ts';
 import { examplesIn } from './examples.ts';
 import { slack, worseIn } from './gate.ts';
 import { type Label, trustedOf } from './labels.ts';
 import { rebuilt, scored } from './rebuild.ts';
+import { preparedWords } from './words.ts';
 
 const examples = examplesIn(new URL('scam/', import.meta.url));
 const unseen = examplesIn(new URL('scam/unseen/', import.meta.url));
@@ -20,6 +22,10 @@ it('has at least 200 fraud and 1,000 honest messages a language, by two hands, n
   });
   expect(counted).toEqual(languages.map((language) => ({ language, enough: true })));
   expect(new Set(examples.map(({ text }) => text.toLowerCase())).size).toBe(examples.length);
+});
+
+it('gives the word table of the repository, bit for bit', () => {
+  expect(preparedWords(new URL('words/', import.meta.url)).equals(readFileSync(wordsFile))).toBe(true);
 });
 
 it('gives the weights of the repository, bit for bit', () => {

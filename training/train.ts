@@ -1,6 +1,6 @@
 /**
- * Rebuilds the weights of the shield from the examples: `npm run train -- scam`. The same examples give the same file, bit for
- * bit. It prints what the shield catches of messages by hands that did not teach it: of each hand by what the others taught,
+ * Rebuilds the weights of the shield from the examples, and its word table from the lists: `npm run train -- scam`. The same
+ * examples and lists give the same files, bit for bit. It prints what the shield catches of messages by hands that did not teach it: of each hand by what the others taught,
  * and of the messages in `scam/unseen`, which never teach.
  *
  * `npm run train -- scam --labels FILE` adds what moderators decided (`npm run admin -- labels FILE`). It prints both and writes
@@ -8,11 +8,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { wordsFile } from '../server/src/lib/scam/concept-finder.ts';
 import { unpacked, weightsFile } from '../server/src/lib/scam/model.ts';
 import { examplesIn } from './examples.ts';
 import { rowsOf, slack, worseIn } from './gate.ts';
 import { labelsIn, trustedOf } from './labels.ts';
 import { type Limits, rebuilt, type Scored, scored } from './rebuild.ts';
+import { preparedWords } from './words.ts';
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : ((part / whole) * 100).toFixed(1));
 
@@ -41,11 +43,12 @@ function print(title: string, all: Scored[], { threshold, strong }: Limits): voi
     );
 }
 
-const unseen = examplesIn(new URL('scam/unseen/', import.meta.url));
+/** The messages that never teach; read when the word table is there. */
+const unseen = () => examplesIn(new URL('scam/unseen/', import.meta.url));
 
 /** What weights do with the unseen messages and with the hard ones of each hand. */
 const judged = ({ file, limits, byOthers }: ReturnType<typeof rebuilt>) => ({
-  unseen: { scores: scored(unpacked(file), unseen), limits },
+  unseen: { scores: scored(unpacked(file), unseen()), limits },
   hard: { scores: byOthers, limits },
 });
 
@@ -83,12 +86,14 @@ function trainWithLabels(file: string): void {
 }
 
 function trainScam(): void {
+  // First, as the signs of the examples are read by it.
+  writeFileSync(wordsFile, preparedWords(new URL('words/', import.meta.url)));
   const examples = examplesIn(new URL('scam/', import.meta.url));
   const { file, limits, byOthers } = rebuilt(examples);
   writeFileSync(weightsFile, file);
   console.log(`${examples.length} examples, ${file.length} bytes, thresholds ${limits.threshold} and ${limits.strong}`);
   print('Each hand by what the others taught', byOthers, limits);
-  print('Unseen', scored(unpacked(file), unseen), limits);
+  print('Unseen', scored(unpacked(file), unseen()), limits);
 }
 
 const { values, positionals } = parseArgs({ options: { labels: { type: 'string' } }, allowPositionals: true });

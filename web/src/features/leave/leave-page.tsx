@@ -22,7 +22,11 @@ function goBack(event: MouseEvent): void {
 function Back({ first = false }: { first?: boolean }) {
   const t = useMessages(leaveMessages);
   return (
-    <a href={href('/home')} onClick={goBack} className={clsx(buttonClass(first ? 'primary' : 'secondary', 'lg'), isMobileApp && 'w-full')}>
+    <a
+      href={href('/home')}
+      onClick={goBack}
+      className={clsx(buttonClass(first ? 'primary' : 'secondary', 'lg'), isMobileApp && 'w-full')}
+    >
       <Directional of={ArrowLeft} className="size-5" />
       {t('back')}
     </a>
