@@ -78,9 +78,14 @@ function trainWithLabels(file: string): void {
   console.log(`${labels.length} labels, ${labelled.length} texts teach, ${disputed} are disputed.`);
   if (unproven.length > 0)
     console.log(`Moderators whose labels count only where another agrees: ${unproven.join(', ')}`);
+  if (labelled.length === 0) return;
   const withLabels = rebuilt(examples, labelled);
   const worse = compare(judged(without), judged(withLabels));
-  if (worse.length > 0) throw new Error(`nothing is written: the shield gets worse in ${worse.join(', ')}`);
+  if (worse.length > 0) {
+    console.error(`\nNothing is written: the shield gets worse in ${worse.join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
   writeFileSync(weightsFile, withLabels.file);
   console.log(`\nWritten: ${withLabels.file.length} bytes. Restart the site to use them.`);
 }
