@@ -270,3 +270,12 @@ describe('a message that reads like fraud', () => {
     expect(told).toEqual([false, false, false, true, true]);
   });
 });
+
+it('a block holds before the first message, and shows no conversation', async () => {
+  await pair();
+  await ben.call(chat.block, { userId: anna.userId, on: true });
+  expect(await (await anna.open()).ask(ben.userId, 'hello')).toContain(`|${codes.forbidden}|`);
+  expect([await ben.conversations(), await anna.conversations()]).toEqual([[], []]);
+  for (const userId of [anna.userId, 99_999_999])
+    await expect(anna.call(chat.block, { userId, on: true })).rejects.toMatchObject({ code: codes.notFound });
+});

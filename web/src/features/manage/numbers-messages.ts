@@ -38,6 +38,6 @@ export const numbersMessages = {
     shield_right: 'Fraud',
     shield_wrong: 'Not fraud',
     precision: 'Precision',
-    percent: '{share, number, percent}',
+    percent: '{share, number} %',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -13,7 +13,7 @@ export function ShieldTable({ weeks }: { weeks: readonly ShieldWeek[] }) {
   const t = useMessages(numbersMessages);
   const format = useFormat();
   const precision = ({ right, wrong }: ShieldWeek) =>
-    right + wrong === 0 ? '–' : t('percent', { share: right / (right + wrong) });
+    right + wrong === 0 ? '–' : t('percent', { share: Math.round((100 * right) / (right + wrong)) });
   return (
     <Card className="min-w-0">
       <h2 className="font-medium text-16">{t('shield')}</h2>

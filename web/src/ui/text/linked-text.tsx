@@ -21,7 +21,7 @@ export function LinkedText({ text, hrefOf, rel }: Props) {
     if (!URL.canParse(to)) continue;
     parts.push(
       text.slice(from, index),
-      <a key={index} href={hrefOf(to)} rel={rel} className="break-all underline">
+      <a key={index} href={hrefOf(to)} rel={rel} className="wrap-anywhere underline">
         {shown}
       </a>,
     );

@@ -5,28 +5,10 @@ import { newAccountMs, rates } from '#server/modules/chat/rules.ts';
 import { judgeDraft } from '#server/modules/chat/safety/judge-draft.ts';
 import type { MembersModule } from '#server/modules/members/index.ts';
 import { isOpen } from './deliver-message.ts';
+import type { AdmissionDeps, Draft } from './draft.ts';
 import type { Origin } from './outcome.ts';
 import type { Admitted } from './store-batch.ts';
 import type { Admission } from './store-queries.ts';
-
-/** A message as a member wants it sent; its text is clean and not too long. */
-export interface Draft {
-  senderId: number;
-  receiverId: number;
-  messageKey: string;
-  content: string;
-  imgUrl: string;
-  businessKey: number | null;
-  /** What the sender calls the subject, in one line. */
-  title: string;
-  /** Whether the sender confirmed it; undefined for clients that cannot ask. */
-  confirmed: boolean | undefined;
-}
-
-/** What deciding about a message needs; the site's own host is no link to warn of. */
-export interface AdmissionDeps extends ChatDeps {
-  ownHost: string;
-}
 
 const forbidden = (reason: Reason) => new Refusal(codes.forbidden, reason);
 

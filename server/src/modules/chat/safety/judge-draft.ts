@@ -3,7 +3,7 @@ import { textBands } from '#server/lib/fingerprint.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { ShieldNote } from '#server/lib/scam/notes.ts';
 import { MOST_LIFT } from '#server/lib/scam/signs.ts';
-import type { AdmissionDeps, Draft } from '#server/modules/chat/delivery/admit-message.ts';
+import type { AdmissionDeps, Draft } from '#server/modules/chat/delivery/draft.ts';
 import { type Admission, messagesByKey } from '#server/modules/chat/delivery/store-queries.ts';
 import { newAccountMs } from '#server/modules/chat/rules.ts';
 import { alikeReceivers } from './alike-queries.ts';

@@ -70,7 +70,7 @@ describe('links', () => {
   it.each([
     ['paypa1.com/pay', ['imitation']],
     ['https://p\u0430ypal.com/login', ['imitation']],
-    ['www.ashore-pay.example', ['imitation', 'link']],
+    ['www.ashore-pay.example', ['imitation']],
     ['booking.com.guest-pay.example', ['imitation']],
     ['https://www.paypal.com/de', ['link']],
     ['https://ashore.example/forum/7', []],

@@ -43,6 +43,8 @@ export interface JudgedMessage extends Pick<Judgement, 'likeness' | 'score'> {
 export function judgeMessage(text: string, { first, ownHost, ...signs }: MessageCircumstances): JudgedMessage {
   const found = new Set(findWarnings(text, first, ownHost));
   const imitates = linksIn(text).some((host) => imitatedBy(host, ownHost) !== undefined);
+  // It says all that `link` says, and more.
+  if (imitates) found.delete('link');
   if (imitates) found.add('imitation');
   const { likeness, score, because } = judge(text, { first, place: 'chat' }, liftOf({ ...signs, imitates }));
   if (likeness) {
