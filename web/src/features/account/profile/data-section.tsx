@@ -1,11 +1,10 @@
-import { api } from '#web/lib/api.ts';
-import { SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { quietApi } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { useProvenAction } from '../passkeys/proof.tsx';
 import { profileMessages } from './messages.ts';
-import { Opener } from './opener.tsx';
-import type { OwnerProof } from './owner-proof.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
 
 /** Hands a text to the browser as a file to keep. */
@@ -18,26 +17,23 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** All data of the member as one file (GDPR article 20), against the password. */
-export function DataSection({ hasFactor }: { hasFactor: boolean }) {
+/** All data of the member as one file (GDPR article 20), for whoever proves to be the member. */
+export function DataSection() {
   const t = useMessages(profileMessages);
-  async function save(proof: OwnerProof) {
-    const data = await api.user.exportData(proof);
-    saveFile(`ashore-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2));
-    toast.success(t('downloaded'));
-  }
+  const act = useProvenAction();
+  const { busy, run } = useAction();
+  const save = () =>
+    run(async () => {
+      const data = await act(() => quietApi.user.exportData({}));
+      if (!data) return;
+      saveFile(`ashore-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      toast.success(t('downloaded'));
+    });
   return (
     <Section id="data" title={t('data')} text={t('dataText')}>
-      <Opener label={t('exportData')}>
-        {(close) => (
-          <PasswordForm
-            hasFactor={hasFactor}
-            send={(proof) => save(proof).then(close)}
-            onClose={close}
-            submit={(form) => <SubmitButton form={form}>{t('download')}</SubmitButton>}
-          />
-        )}
-      </Opener>
+      <Button variant="secondary" busy={busy} onClick={() => void save()}>
+        {t('exportData')}
+      </Button>
     </Section>
   );
 }
