@@ -22,6 +22,7 @@ const publicPaths = [
   '/forum',
   '/forum/1',
   '/forum/myPost',
+  '/leave?to=https://harbour.example/',
   '/helpsupport',
   '/helpsupport?id=1',
   '/newcomer',

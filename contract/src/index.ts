@@ -82,6 +82,7 @@ export type * from './operations/event.ts';
 export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';
+export type * from './operations/link.ts';
 export type * from './operations/manage.ts';
 export type * from './operations/manage-letters.ts';
 export type * from './operations/me.ts';

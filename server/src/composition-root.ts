@@ -84,7 +84,7 @@ function createContent(platform: Platform, { events, conversations, modules }: F
     told: notifications.tell,
   });
   const forum = createForumModule(platform, {
-    ...{ regions, uploads, members, told: notifications.tell, tell: notifications.tell },
+    ...{ events, regions, uploads, members, told: notifications.tell, tell: notifications.tell },
     isBlocked: conversations.isBlocked,
     readText: createTextReader(orm, isBlockedAmong),
   });
@@ -100,7 +100,7 @@ function createContent(platform: Platform, { events, conversations, modules }: F
     ...articles.subjects,
   };
   const replies = createRepliesModule(platform, {
-    ...{ uploads, isBlockedAmong, isManager: members.isManager, told: notifications.tell },
+    ...{ events, uploads, isBlockedAmong, isManager: members.isManager, told: notifications.tell },
     subjects: answerable,
   });
   const reactions = createReactionsModule(platform, {
@@ -112,7 +112,10 @@ function createContent(platform: Platform, { events, conversations, modules }: F
     ...{ events, ads, regions, notifications },
     collectorsOf: (adId) => collectorsOf(orm, 'classified', adId),
   });
-  const screening = createScreeningModule(platform, { events, findWarnings, printsOf: uploads.printsByUrl });
+  const screening = createScreeningModule(platform, {
+    ...{ events, findWarnings, printsOf: uploads.printsByUrl },
+    isCheap: ads.isFarBelowUsual,
+  });
   return { ads, forum, directory, articles, replies, reactions, home, alerts, screening };
 }
 
@@ -122,11 +125,14 @@ type Content = ReturnType<typeof createContent>;
 function createTrade(
   platform: Platform,
   { events, conversations, modules }: Foundation,
-  { ads, directory, forum }: Content,
+  { ads, directory, forum, screening }: Content,
   connections: Connections,
 ) {
   const { regions, uploads, members, rights, notifications, push } = modules;
-  const chat = createChatModule(platform, { members, uploads, ads, connections, push, conversations, rights });
+  const chat = createChatModule(platform, {
+    ...{ members, uploads, ads, connections, push, conversations, rights, events },
+    noteShield: screening.noteShield,
+  });
   const offers = createOffersModule(platform, { events, ads, members, notifications, conversations });
   const appointments = createAppointmentsModule(platform, {
     ...{ regions, ads, directory, members, notifications, conversations, messageWarnings },

@@ -30,6 +30,7 @@ import * as directoryPlace from './directory-place.ts';
 import * as event from './event.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
+import * as link from './link.ts';
 import * as manage from './manage.ts';
 import * as manageLetters from './manage-letters.ts';
 import * as me from './me.ts';
@@ -81,6 +82,7 @@ export const operations = {
   file,
   forum: { ...forum, ...event },
   like: { addlike, readLike },
+  link,
   manage: { ...manage, ...manageLetters },
   me,
   news: { getNewsDetail, getNewsList },

@@ -76,6 +76,7 @@ const notExported: Record<string, string> = {
   article_vote: 'Under articles.votes.',
   audit_log: 'What managers did; ids alone, and theirs are in decisions.',
   chat_conversation: 'Only joins the two sides; messages and blocks are in the export.',
+  chat_print: 'Numbers computed from messages that are in the export; for three days.',
   device_alarm: 'Hashes of mailed links that are about to expire.',
   chat_side: 'What was read up to where; the messages are in the export.',
   import_entry: 'Which run of an operator brought the ads that are in the export; ids and times alone.',
@@ -85,6 +86,8 @@ const notExported: Record<string, string> = {
   moderation_case: 'Open work of managers; what they decided is in decisions.',
   recovery_code: 'Hashes of secrets.',
   reply_recipient: 'Whom a reply is for, as its text and its place say.',
+  scam_label: 'Texts that are in the export, with what was decided of them, which is in decisions.',
+  shield_note: 'Which texts of the export were warned of; ids, times and languages alone.',
 };
 /** Columns that hold the id of a member. */
 const memberColumns =

@@ -221,6 +221,9 @@ export const refusalMessages = messages('refusal', {
   lastOperator: 'This is the last operator. Appoint another one first.',
   chatBlank: 'Blank messages cannot be sent',
   chatFailed: 'send error, please refresh your browser',
+  chatConfirm: 'This message reads like fraud. Confirm that you want to send it.',
+  chatNotSent:
+    'This message reads like fraud. We did not send it. Write it in other words, or send it from the website.',
   chatTooFast: 'You are sending messages too fast. Wait a moment and try again.',
   chatTooManyPeople: 'You have written to many new people today. Try again tomorrow.',
   chatSelf: 'You cannot write to yourself.',

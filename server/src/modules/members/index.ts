@@ -59,6 +59,8 @@ export interface MemberAccount extends MemberCard {
   state: 'active' | 'barred' | 'deleted' | 'erased';
   limitedUntil: Date | null;
   createdAt: Date;
+  /** What the member says of themselves. */
+  about: string;
   trust: TrustFacts;
 }
 
@@ -71,6 +73,7 @@ const accountOf = (row: queries.MemberRow): MemberAccount => ({
   state: row.state,
   limitedUntil: row.limitedUntil,
   createdAt: row.createdAt,
+  about: row.about,
   trust: presentTrust(row),
 });
 

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { MemberText } from '#web/lib/links/member-text.tsx';
 import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
 import { useTranslated } from '#web/lib/translation/use-translated.ts';
 import { useReaction } from '#web/lib/use-reaction.ts';
@@ -13,7 +14,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
-import { RichText } from '#web/ui/text/rich-text.tsx';
 import { replyMessages } from './messages.ts';
 import type { questionMessages } from './question-messages.ts';
 import { Action, actionClass } from './reply-action.tsx';
@@ -180,7 +180,7 @@ export function ReplyBody({ reply, parts, extra }: { reply: Reply; parts: Thread
           </p>
         )}
         <div ref={text} className="mt-1">
-          <RichText html={shown.body} lang={shown.lang} />
+          <MemberText html={shown.body} lang={shown.lang} />
         </div>
         <TranslateLine of={shown} />
         <Pictures reply={reply} />

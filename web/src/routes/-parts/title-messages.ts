@@ -51,6 +51,7 @@ export const titleMessages = {
     postSale: 'Sell a whole household',
     salePoster: 'Poster and price cards',
     appeal: 'Appeal',
+    leave: 'You are leaving Ashore',
     startTopic: 'Start a topic',
     case: 'Case',
     members: 'Members',

@@ -29,6 +29,8 @@ export interface ConversationStore {
   reload(): void;
   send(text: string, picture?: UploadedPicture): void;
   retry(messageKey: string): void;
+  /** The member was asked whether to send a message that reads like fraud. */
+  answer(messageKey: string, confirmed: boolean): void;
   drop(messageKey: string): void;
   setDraft(peerId: number, text: string): void;
   typing(): void;
@@ -111,6 +113,7 @@ export function createConversationStore(options: ChatOptions): ConversationStore
     reload: () => withCurrent((peerId, businessKey) => void loading.loadThread(peerId, businessKey)),
     send: (text, picture) => withCurrent((peerId) => sending.send(peerId, text, picture)),
     retry: (messageKey) => retry(parts, messageKey),
+    answer: (messageKey, confirmed) => withCurrent((peerId) => sending.answer(peerId, messageKey, confirmed)),
     drop: (messageKey) => withCurrent((peerId) => sending.drop(peerId, messageKey)),
     setDraft(peerId, text) {
       core.storage.setDraft(peerId, text);
