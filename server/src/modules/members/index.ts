@@ -194,6 +194,8 @@ const closeLogins = ({ platform, sessions }: MembersContext, emails: string[]): 
     return open.map(({ userName }) => userName);
   });
 
+const handlerSets = [memberHandlers, secondFactorHandlers, passkeyHandlers, issuerHandlers];
+
 export function createMembersModule(platform: Platform, given: Given): MembersModule {
   const { database, clock, jobs } = platform;
   const context = createContext(platform, given);
@@ -204,12 +206,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
 
   return {
     name: 'members',
-    handlers: [
-      ...memberHandlers(context),
-      ...secondFactorHandlers(context),
-      ...passkeyHandlers(context),
-      ...issuerHandlers(context),
-    ],
+    handlers: handlerSets.flatMap((handlersOf) => handlersOf(context)),
     async startJobs() {
       await jobs.work(MAIL_JOB, mailing.work);
       await jobs.work('members.cleanUp', () => cleanUp(context));
