@@ -77,6 +77,8 @@ export interface Config {
   /** The site's pages in social networks; each may be missing. */
   social: Social;
   trustProxy: string[];
+  /** How many days copies of the database are kept. */
+  backupDays: number;
   analyticsUrl: string;
   /** Pictures of maps by `{z}/{x}/{y}`, and whom they are from. */
   tiles: { url: string; attribution: string } | undefined;
@@ -260,6 +262,7 @@ export function readConfig(environment: Environment, { development = false } = {
       network: read.SOCIAL_NETWORK_URL,
     },
     trustProxy: listOf(read.TRUST_PROXY),
+    backupDays: read.BACKUP_DAYS,
     analyticsUrl: read.ANALYTICS_URL,
     tiles: read.TILE_URL ? { url: read.TILE_URL, attribution: read.TILE_ATTRIBUTION } : undefined,
     demo: onUnlessPublic(read.DEMO),

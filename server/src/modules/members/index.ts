@@ -7,14 +7,17 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { type Consents, createConsents } from './consents/consents.ts';
 import type { MembersContext } from './context.ts';
+import { openArchive } from './export/archive.ts';
+import { exportOwn } from './export/export-data.ts';
 import { createMember, type GivenMember, type imported, importMember } from './given-members.ts';
 import type { Seller } from './importing/seller.ts';
 import { unclaimed } from './importing/seller-queries.ts';
 import { accountsOfSellers, type SellerAccount } from './importing/sellers.ts';
 import { createBarring } from './leaving/barring.ts';
-import { cleanUp, eraseOwn, eraseUnclaimed } from './leaving/erase-members.ts';
-import { exportOwn } from './leaving/export-data.ts';
+import { cleanUp, eraseAgain, eraseOwn, eraseUnclaimed } from './leaving/erase-members.ts';
+import { createErasureList } from './leaving/erasure-list.ts';
 import { createSanctions, type Sanctions } from './leaving/sanctions.ts';
 import { createMailing, MAIL_JOB } from './mailing/mailing.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
@@ -90,6 +93,8 @@ export interface MembersModule extends Module {
   /** Who looks after what; giving and ending roles. */
   roles: Roles;
   sanctions: Sanctions;
+  /** Takes note of consents and withdrawals. */
+  noteConsent: Consents['note'];
   secondFactor: {
     /** Whether the member is asked for a code at log-in. */
     isOn(userId: number): Promise<boolean>;
@@ -127,6 +132,8 @@ export interface MembersModule extends Module {
   exist(): Promise<boolean>;
   /** Works out what names look like that are older than the rule against look-alikes; done once after an update. */
   fillSkeletons(): Promise<void>;
+  /** The archive of the member's data behind a key; undefined for others, and after its time. */
+  openArchive(userId: number, key: string): ReturnType<typeof openArchive>;
   /** What the nightly job does: erases whose days of grace are over, removes what has expired. */
   cleanUp(): Promise<void>;
 }
@@ -137,9 +144,11 @@ type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & {
   /** How many conversations a member has, and how the member answers. */
   conversations: { conversationsOf(userId: number): Promise<number>; answersOf: MembersContext['answersOf'] };
   drawQr?: MembersContext['drawQr'];
+  /** How many days the operator keeps copies of the database. */
+  backupDays: number;
 };
 
-function createContext(platform: Platform, { conversations, events, ...given }: Given): MembersContext {
+function createContext(platform: Platform, { conversations, events, backupDays, ...given }: Given): MembersContext {
   const sessions = createSessions(platform, events);
   const barring = createBarring(platform);
   const mailing = createMailing(platform, barring);
@@ -153,6 +162,8 @@ function createContext(platform: Platform, { conversations, events, ...given }: 
     drawQr: () => '',
     ...given,
     ...{ platform, roles, sessions, tries, mailing, barring },
+    consents: createConsents(platform),
+    erasureList: createErasureList(platform, backupDays),
     answersOf: conversations.answersOf,
     countsOf: async (userId) => ({
       messageNumber: await conversations.conversationsOf(userId),
@@ -189,6 +200,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
     handlers: [...memberHandlers(context), ...secondFactorHandlers(context)],
     async startJobs() {
       await jobs.work(MAIL_JOB, mailing.work);
+      await eraseAgain(context);
       await jobs.work('members.cleanUp', () => cleanUp(context));
       await jobs.schedule('members.cleanUp', '23 3 * * *');
       await jobs.work(SKELETON_JOB, () => fillSkeletons(platform));
@@ -208,6 +220,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
       reset: (userId) => resetSecondFactor(context, userId),
     },
     roles,
+    noteConsent: context.consents.note,
     sanctions: createSanctions(context),
     async find(keyword) {
       const userId = /^\d{1,15}$/.test(keyword) ? Number(keyword) : 0;
@@ -249,6 +262,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
     eraseUnclaimed: (userIds) => eraseUnclaimed(context, userIds),
     closeLogins: (emails) => closeLogins(context, emails),
     exist: () => queries.anyMember(database.orm),
+    openArchive: (userId, key) => openArchive(context, userId, key),
     cleanUp: () => cleanUp(context),
     fillSkeletons: () => fillSkeletons(platform),
   };

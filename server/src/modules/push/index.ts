@@ -4,6 +4,7 @@ import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Presence } from '#server/realtime/presence.ts';
+import type { MembersModule } from '../members/index.ts';
 import { type ExpectedMessage, expectMessages } from './expect-messages.ts';
 import { createIdentity, type PushSigner } from './identity.ts';
 import type { PushSources } from './notes.ts';
@@ -34,6 +35,7 @@ export function createPushModule(
     events: Events;
     signer: PushSigner;
     presence: Presence;
+    members: Pick<MembersModule, 'noteConsent'>;
     conversations: { unreadOf(userId: number): Promise<number>; pushNote: PushSources['message'] };
     notifications: {
       unreadOf(userId: number): Promise<number>;
@@ -80,9 +82,16 @@ export function createPushModule(
           subscribed: endpoint !== undefined && (await queries.isSubscribed(database.orm, sessionId, endpoint)),
         };
       }),
-      handle(operations.push.subscribePush, (call, target) => subscribe(platform, memberOf(call), target)),
+      handle(operations.push.subscribePush, (call, target) =>
+        subscribe(platform, deps.members, memberOf(call), target),
+      ),
       handle(operations.push.unsubscribePush, async (call, { endpoint }) => {
-        await queries.removeOwn(database.orm, memberOf(call).userId, endpoint);
+        const { userId } = memberOf(call);
+        await database.transaction(async (tx) => {
+          await queries.removeOwn(tx, userId, endpoint);
+          const granted = (await queries.subscribersAmong(tx, [userId])).has(userId);
+          await deps.members.noteConsent(tx, { userId, kind: 'push', granted, place: 'settings' });
+        });
         return {};
       }),
     ],

@@ -3,11 +3,13 @@ import type { Viewer } from '#server/call.ts';
 import { invalid, Refusal } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PushTarget } from '#server/platform/push/port.ts';
+import type { MembersModule } from '../members/index.ts';
 import * as queries from './queries.ts';
 
 /** Subscribes the browser of a session. Refuses push services that may not be asked. */
 export async function subscribe(
   { database, clock, push }: Platform,
+  members: Pick<MembersModule, 'noteConsent'>,
   { userId, sessionId }: Viewer,
   target: PushTarget,
 ): Promise<Record<string, never>> {
@@ -18,6 +20,7 @@ export async function subscribe(
     if (!(await queries.holdSession(tx, userId, sessionId))) throw new Refusal(codes.sessionExpired);
     const row = { userId, sessionId, endpoint, ...keys, createdAt: clock.now() };
     await queries.putSubscription(tx, row, limits.pushSubscriptions);
+    await members.noteConsent(tx, { userId, kind: 'push', granted: true, place: 'settings' });
   });
   return {};
 }

@@ -7,6 +7,7 @@ export const helpMessages = {
     help: 'Help',
     helpText: 'How the site works, its rules, and how to contact us.',
     onThisPage: 'On this page',
+    print: 'Print this page',
 
     managers: 'Region managers: {region}',
 

@@ -93,7 +93,7 @@ const isSeenAsManager = (shown: Partial<queries.MemberRow>, before: queries.Memb
 
 /** Changes the given fields of the own profile, and nothing else. */
 export async function editProfile(context: MembersContext, viewer: Viewer, input: EditInput): Promise<UserInfo> {
-  const { uploads, sessions } = context;
+  const { uploads, sessions, consents } = context;
   const { database, changes, clock } = context.platform;
   const row = await ownRow(context, viewer);
   const fields = await changeOf(context, row, input);
@@ -111,6 +111,11 @@ export async function editProfile(context: MembersContext, viewer: Viewer, input
   const changed = await database
     .transaction(async (tx, afterCommit) => {
       const updated = await queries.updateMember(tx, viewer.userId, change);
+      if (updated.newsletter !== row.newsletter)
+        await consents.note(tx, {
+          ...{ userId: row.id, kind: 'newsletter', place: 'settings' },
+          granted: updated.newsletter,
+        });
       if (picture) await uploads.markUsed(tx, [picture.imgUrl]);
       await sessions.announce(tx, afterCommit, viewer.userId);
       changes.announce(tx, afterCommit, [memberTag(viewer.userId), ...listTags]);

@@ -2,6 +2,7 @@ import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -93,6 +94,7 @@ export function SettingsPage({ info, sessions, factor }: ProfileData) {
           ))}
         </ul>
       </Card>
+      <ConsentsSection />
       <DataSection hasFactor={factor.on} />
       <DeleteSection hasFactor={factor.on} />
     </div>
