@@ -132,6 +132,8 @@ export interface MembersModule extends Module {
   exist(): Promise<boolean>;
   /** Works out what names look like that are older than the rule against look-alikes; done once after an update. */
   fillSkeletons(): Promise<void>;
+  /** Erases whom a restored copy of the database brought back; done at each start, before anybody is served. */
+  eraseAgain(): Promise<void>;
   /** The archive of the member's data behind a key; undefined for others, and after its time. */
   openArchive(userId: number, key: string): ReturnType<typeof openArchive>;
   /** What the nightly job does: erases whose days of grace are over, removes what has expired. */
@@ -262,6 +264,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
     eraseUnclaimed: (userIds) => eraseUnclaimed(context, userIds),
     closeLogins: (emails) => closeLogins(context, emails),
     exist: () => queries.anyMember(database.orm),
+    eraseAgain: () => eraseAgain(context),
     openArchive: (userId, key) => openArchive(context, userId, key),
     cleanUp: () => cleanUp(context),
     fillSkeletons: () => fillSkeletons(platform),
