@@ -19,8 +19,8 @@ CREATE TABLE "erased_member" (
 --> statement-breakpoint
 CREATE INDEX "consent_member" ON "consent" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "consent_kept_until" ON "consent" USING btree ("kept_until") WHERE "consent"."kept_until" is not null;--> statement-breakpoint
-CREATE INDEX "erased_member_age" ON "erased_member" USING btree ("erased_at");
---> statement-breakpoint
+CREATE INDEX "erased_member_age" ON "erased_member" USING btree ("erased_at");--> statement-breakpoint
+CREATE INDEX "chat_message_warned" ON "chat_message" USING btree ("created_at") WHERE cardinality(warnings) > 0;--> statement-breakpoint
 -- What members agreed to before there was a log, as far as it is known.
 INSERT INTO "consent" ("user_id", "kind", "version", "granted", "place", "at")
 SELECT "id", 'terms', "terms_version", true, 'before', "created_at" FROM "member" WHERE "state" <> 'erased'

@@ -54,7 +54,7 @@ export const Route = createFileRoute('/_default/helpsupport')({
     const contacts = isForm ? await api.area.getRegionContacts({}) : [];
     const isPrices = page?.key === 'prices';
     const isNotices = page?.key === 'notices';
-    const [months, texts] = isNotices
+    const [halves, texts] = isNotices
       ? await Promise.all([api.report.getNumbers({}), api.operate.getTexts({})])
       : [[], undefined];
     const isPrivacy = page?.key === 'privacy';
@@ -65,7 +65,7 @@ export const Route = createFileRoute('/_default/helpsupport')({
     const sections = page ? shownSections(await helpTexts[page.key](), written) : [];
     const managers = page?.key === 'about' ? await api.area.getRegionManageUser({ region: regionId }) : [];
     return {
-      ...{ months, texts, contacts, managers },
+      ...{ halves, texts, contacts, managers },
       tables: isPrices
         ? { plans: await api.rights.getPlans({}), prices: await api.price.getPerComPriceConfig({}) }
         : undefined,
@@ -90,7 +90,7 @@ export const Route = createFileRoute('/_default/helpsupport')({
 
 function HelpRoute() {
   const page = helpPageOf(Route.useSearch().id);
-  const { email, sections, tables, months, texts, contacts, managers } = Route.useLoaderData();
+  const { email, sections, tables, halves, texts, contacts, managers } = Route.useLoaderData();
   const { region, user } = useShell();
   useOwnVersion(user !== null && page?.key === 'contact' && email === '');
   if (!page) return <HelpIndex />;
@@ -114,7 +114,7 @@ function HelpRoute() {
       )}
       {texts && (
         <Suspense>
-          <ModerationNumbers months={months} texts={texts} regionName={region.regionName} />
+          <ModerationNumbers halves={halves} texts={texts} regionName={region.regionName} />
         </Suspense>
       )}
     </HelpPage>
