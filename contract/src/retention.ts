@@ -26,7 +26,7 @@ interface RetentionRow {
   ground: LegalGround;
   /** What ends it but a period: the member, the erasure of the account, the law, or the operator. */
   until: 'account' | 'law' | 'operator' | 'hours' | 'period';
-  /** Periods by name; the texts of the page name each as `{row.name}`. */
+  /** Periods by name; the texts of the page name each as `{row_name}`. */
   periods: Readonly<Record<string, Period>>;
 }
 

@@ -22,17 +22,17 @@ const inLanguage = (code: string, facts = { backupDays: 30, recipients: everybod
 
 describe('the privacy page', () => {
   it.each(keys)('names every period of %s, and no other', (key) => {
-    const named = [...rowTexts[key].howLong.matchAll(/\{(\w+)\.(\w+)\}/g)].map(([, row, period]) => `${row}.${period}`);
-    expect(named.sort()).toEqual(
+    const named = [...rowTexts[key].howLong.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(named.filter((name) => name !== 'backups').sort()).toEqual(
       Object.keys(retention[key].periods)
-        .map((period) => `${key}.${period}`)
+        .map((period) => `${key}_${period}`)
         .sort(),
     );
   });
 
   it.each(locales.map(({ code }) => code))('leaves no gap in %s, and writes periods in the language', (code) => {
     const text = JSON.stringify(inLanguage(code));
-    expect(text).not.toMatch(/\{[a-zA-Z.]+\}/);
+    expect(text).not.toMatch(/\{\w+\}/);
     const days = { en: '90 days', de: '90 Tage', uk: '90 днів', zh: '90天' }[code as 'en'];
     if (days) expect(text).toContain(days);
   });

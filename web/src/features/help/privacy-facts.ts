@@ -16,11 +16,11 @@ function written(days: number, tag: string): string {
   );
 }
 
-/** What placeholders of the page stand for: `ads.deleted`, `backups`, `payment`. */
+/** What placeholders of the page stand for: `ads_deleted`, `backups`, `payment`. */
 function valuesOf({ backupDays, recipients }: DataProtection, tag: string): ReadonlyMap<string, string> {
   const periods = (Object.keys(retention) as RetentionKey[]).flatMap((key) =>
     Object.entries(retention[key].periods).map(([name, { days }]): [string, string] => [
-      `${key}.${name}`,
+      `${key}_${name}`,
       written(days, tag),
     ]),
   );
@@ -46,8 +46,7 @@ export function withPrivacyFacts(
   tag: string,
 ): ShownSection[] {
   const values = valuesOf(facts, tag);
-  const write = (text: string) =>
-    text.replaceAll(/\{([a-zA-Z.]+)\}/g, (whole, name: string) => values.get(name) ?? whole);
+  const write = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
   const operator = [operatorName, operatorAddress.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ');
   return sections.map((section) => {
     const blocks = section.blocks.map((block): Block => {

@@ -15,7 +15,7 @@ export const groundTexts: Readonly<Record<LegalGround, string>> = {
 interface RowTexts {
   kind: string;
   purpose: string;
-  /** Names each period of the row as `{row.period}`, which becomes “90 days” in the language of the reader. */
+  /** Names each period of the row as `{row_period}`, which becomes “90 days” in the language of the reader. */
   howLong: string;
 }
 
@@ -26,7 +26,7 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
   account: {
     kind: 'Account: user name, e-mail, password (only as a hash that cannot be turned back), kind of member, region',
     purpose: 'To log you in and to show who wrote something',
-    howLong: 'As long as the account exists. Time to come back after you delete it: {account.grace}',
+    howLong: 'As long as the account exists. Time to come back after you delete it: {account_grace}',
   },
   profile: {
     kind: 'Profile: picture, languages, “about me” and other fields you choose to fill in',
@@ -37,7 +37,7 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
     kind: 'Links and codes that we send by e-mail or letter',
     purpose: 'To check that an address or a business is yours',
     howLong:
-      'Until you use them. Unused, for an e-mail address: {mailedCodes.email}. Invitations: {mailedCodes.invitation}. Expired codes for business pages: {mailedCodes.business}',
+      'Until you use them. Unused, for an e-mail address: {mailedCodes_email}. Invitations: {mailedCodes_invitation}. Expired codes for business pages: {mailedCodes_business}',
   },
   business: {
     kind: 'Business details: company, contact person, phone, tax number, address',
@@ -47,12 +47,12 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
   ads: {
     kind: 'Ads with their texts, pictures, place and phone number',
     purpose: 'To publish your ads',
-    howLong: 'Until you delete the account. Deleted ads and unfinished drafts: {ads.deleted}',
+    howLong: 'Until you delete the account. Deleted ads and unfinished drafts: {ads_deleted}',
   },
   pictures: {
     kind: 'Pictures that you upload, without hidden data such as where they were taken',
     purpose: 'To show them in ads, profiles, topics and messages',
-    howLong: 'As long as something shows them. Pictures that nothing shows: {pictures.unused}',
+    howLong: 'As long as something shows them. Pictures that nothing shows: {pictures_unused}',
   },
   community: {
     kind: 'Topics, replies, reviews, votes and articles, with earlier versions',
@@ -77,23 +77,23 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
   saved: {
     kind: 'Favourites, likes and saved searches',
     purpose: 'To help you find ads again and to tell you about new ones. An ad shows a number, never names',
-    howLong: 'Until you remove them, or until the ad or the account is erased. Results of saved searches: {saved.hits}',
+    howLong: 'Until you remove them, or until the ad or the account is erased. Results of saved searches: {saved_hits}',
   },
   notifications: {
     kind: 'Notifications, and which ones you want',
     purpose: 'To tell you what happened',
-    howLong: 'Notifications that you read: {notifications.read}. All others: {notifications.told}',
+    howLong: 'Notifications that you read: {notifications_read}. All others: {notifications_told}',
   },
   sessions: {
     kind: 'Sessions: device, time of log-in and of last use, a fingerprint of the network address that cannot be turned back into it',
     purpose: 'To keep you logged in and to keep strangers out',
     howLong:
-      'A session without use: {sessions.idle}. Any session at most: {sessions.inAll}. The record of an ended session: {sessions.record}',
+      'A session without use: {sessions_idle}. Any session at most: {sessions_inAll}. The record of an ended session: {sessions_record}',
   },
   devices: {
     kind: 'Devices on which you logged in, each only as a hash',
     purpose: 'To tell your devices from those of strangers who guess passwords',
-    howLong: 'Since the last log-in on the device: {devices.known}',
+    howLong: 'Since the last log-in on the device: {devices_known}',
   },
   push: {
     kind: 'Push: the address of your browser at the push service of its maker, and the encryption keys for it',
@@ -103,7 +103,7 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
   translations: {
     kind: 'Translations of public texts',
     purpose: 'To translate a text once, and not again for each reader',
-    howLong: 'Since the translation: {translations.kept}',
+    howLong: 'Since the translation: {translations_kept}',
   },
   requests: {
     kind: 'Network address, to count requests',
@@ -124,17 +124,17 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
     kind: 'Reports, decisions on content and members, appeals',
     purpose: 'To decide on reports and to explain decisions',
     howLong:
-      'Your reports: until you delete the account. Decisions and their reasons stay for appeals. The hash of your network in a report: {moderation.network}',
+      'Your reports: until you delete the account. Decisions and their reasons stay for appeals. The hash of your network in a report: {moderation_network}',
   },
   barred: {
     kind: 'E-mail address of a barred account, only as a hash',
     purpose: 'To keep barred members from coming back',
-    howLong: 'Since the account was erased: {barred.address}',
+    howLong: 'Since the account was erased: {barred_address}',
   },
   consents: {
     kind: 'What you agreed to and what you withdrew: version of the text, time, place on the site',
     purpose: 'To prove your consent',
-    howLong: 'As long as the account exists. Afterwards without your name, under a hash: {consents.proof}',
+    howLong: 'As long as the account exists. Afterwards without your name, under a hash: {consents_proof}',
   },
   erasures: {
     kind: 'Number of an erased account, without name or content',
