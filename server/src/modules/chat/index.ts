@@ -19,6 +19,7 @@ import { eraseReplies, repliesOf } from './quick-replies/quick-queries.ts';
 import { quickReplyHandlers } from './quick-replies/quick-replies.ts';
 import { chatHandlers } from './routes.ts';
 
+export { blockedIds } from './block-queries.ts';
 export { type Conversations, createConversations } from './conversation-records.ts';
 export { messageWarnings } from './safety/message-warnings.ts';
 export { findWarnings } from './safety/scam-rules.ts';
