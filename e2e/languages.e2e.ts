@@ -31,6 +31,7 @@ interface Newcomer {
   english: [title: string, content: string];
 }
 
+/** One who reads from left to right and one from right to left. */
 const newcomers: Newcomer[] = [
   {
     ...{ code: 'pt', browser: 'pt-BR', dir: 'ltr', name: 'Beatriz', offer: 'Ver em português' },
@@ -40,13 +41,6 @@ const newcomers: Newcomer[] = [
     english: ['Garden chair for a small balcony', 'It stood under a roof for two summers and is as good as new.'],
   },
   {
-    ...{ code: 'uk', browser: 'uk-UA', dir: 'ltr', name: 'Оксана', offer: 'Переглянути українською' },
-    title: 'Синій диван на три місця',
-    content: 'Дуже зручний, з оселі, де не курять. Подивитися можна ввечері.',
-    ...{ place: 'Лісабон', searched: 'сині дивани' },
-    english: ['Desk lamp made of brass', 'The cable is new, and the switch is easy to reach from the bed.'],
-  },
-  {
     ...{ code: 'ar', browser: 'ar-SY', dir: 'rtl', name: 'ليلى', offer: 'عرض الصفحة بالعربية' },
     title: 'أريكة زرقاء لثلاثة أشخاص',
     content: 'مريحة جدا من بيت بلا تدخين ويمكن رؤيتها في المساء من كل يوم',
@@ -54,9 +48,6 @@ const newcomers: Newcomer[] = [
     english: ['Bookshelf with seven boards', 'Light wood. We take it apart together, and it fits into any car.'],
   },
 ];
-
-/** One who reads from left to right and one from right to left: the phone and translation need no third. */
-const two = newcomers.filter(({ code }) => code !== 'uk');
 
 /** The end of the address of a page, with its language and without its base. */
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -152,7 +143,7 @@ it.each(newcomers)('in $code a newcomer is offered the language, registers, post
   await context.close();
 });
 
-it.each(two)('in $code the mobile web app is read by taps, and keeps to the language', async (one) => {
+it.each(newcomers)('in $code the mobile web app is read by taps, and keeps to the language', async (one) => {
   const { code, dir } = one;
   const { page, context, faults } = await newVisitor(browser, site.url, { ...phone, locale: one.browser });
   await open(page, `/${code}/home`);
@@ -172,7 +163,7 @@ it.each(two)('in $code the mobile web app is read by taps, and keeps to the lang
   await context.close();
 });
 
-it.each(two)('in $code a phone posts an ad by taps, a screen for each step', async (one) => {
+it.each(newcomers)('in $code a phone posts an ad by taps, a screen for each step', async (one) => {
   const { code, title } = one;
   const { page, context, faults } = await newVisitor(browser, site.url, { ...phone, locale: one.browser });
   const account = wordsIn('account', code);
@@ -212,7 +203,7 @@ it.each(two)('in $code a phone posts an ad by taps, a screen for each step', asy
 
 const GERMAN = 'Guten Abend, das Sofa ist noch da. Wann möchten Sie kommen?';
 
-it.each(two)('in $code an English ad is read in translation, and a German seller as well', async (one) => {
+it.each(newcomers)('in $code an English ad is read in translation, and a German seller as well', async (one) => {
   const { code } = one;
   const seller = await newVisitor(browser, site.url);
   const { page, context, faults } = await newVisitor(browser, site.url, { locale: one.browser });

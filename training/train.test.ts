@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { wordsFile } from '../server/src/lib/scam/concept-finder.ts';
 import { unpacked, weightsFile } from '../server/src/lib/scam/model.ts';
 import { examplesIn } from './examples.ts';
 import { rebuilt, scored } from './rebuild.ts';
+import { preparedWords } from './words.ts';
 
 const examples = examplesIn(new URL('scam/', import.meta.url));
 
@@ -16,6 +18,10 @@ it('has at least 200 fraud and 1,000 honest messages a language, by two hands, n
   });
   expect(counted).toEqual(languages.map((language) => ({ language, enough: true })));
   expect(new Set(examples.map(({ text }) => text.toLowerCase())).size).toBe(examples.length);
+});
+
+it('gives the word table of the repository, bit for bit', () => {
+  expect(preparedWords(new URL('words/', import.meta.url)).equals(readFileSync(wordsFile))).toBe(true);
 });
 
 it('gives the weights of the repository, bit for bit', () => {

@@ -1,12 +1,14 @@
 /**
- * Rebuilds the weights of the shield from the examples: `npm run train -- scam`. The same examples give the same file, bit for
- * bit. It prints what the shield catches of messages by hands that did not teach it: of each hand by what the others taught,
+ * Rebuilds the weights of the shield from the examples, and its word table from the lists: `npm run train -- scam`. The same
+ * examples and lists give the same files, bit for bit. It prints what the shield catches of messages by hands that did not teach it: of each hand by what the others taught,
  * and of the messages in `scam/unseen`, which never teach.
  */
 import { writeFileSync } from 'node:fs';
+import { wordsFile } from '../server/src/lib/scam/concept-finder.ts';
 import { unpacked, weightsFile } from '../server/src/lib/scam/model.ts';
 import { examplesIn } from './examples.ts';
 import { type Limits, rebuilt, type Scored, scored } from './rebuild.ts';
+import { preparedWords } from './words.ts';
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : ((part / whole) * 100).toFixed(1));
 
@@ -36,6 +38,8 @@ function print(title: string, all: Scored[], { threshold, strong }: Limits): voi
 }
 
 function trainScam(): void {
+  // First, as the signs of the examples are read by it.
+  writeFileSync(wordsFile, preparedWords(new URL('words/', import.meta.url)));
   const examples = examplesIn(new URL('scam/', import.meta.url));
   const { file, limits, byOthers } = rebuilt(examples);
   writeFileSync(weightsFile, file);

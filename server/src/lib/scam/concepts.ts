@@ -1,5 +1,5 @@
 /**
- * What fraud and honest talk are about, whatever the language. The shield learns from which of these stand together. `words/`
+ * What fraud and honest talk are about, whatever the language. The shield learns from which of these stand together. `training/words`
  * has the words and phrases for them, a file for each language and a line for each concept, in small letters. With `*` at its
  * end an entry is the beginning of a word. Accents may be left out or not: both are read alike.
  */
