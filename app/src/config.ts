@@ -191,11 +191,13 @@ const pairFaults = (read: z.output<typeof settings>): string[] => [
     : []),
 ];
 
+/** The variables that say anything. */
+const givenIn = (environment: Environment) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+
 /** Checks the settings and gives them their types. Throws a ConfigFault with all faults at once. */
 export function readConfig(environment: Environment, { development = false } = {}): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = givenIn(environment);
   const parsed = settings.safeParse(given);
   const faults = parsed.success
     ? []

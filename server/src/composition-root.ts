@@ -58,7 +58,7 @@ function createFoundation(platform: Platform, config: ServerConfig, connections:
     ...{ events, members, regions, connections, isBlockedAmong, isBlockedBetween, hasSubscription },
   });
   const push = createPushModule(platform, {
-    ...{ events, conversations, notifications, members },
+    ...{ events, conversations, notifications, noteConsent: members.noteConsent },
     signer: config.push,
     presence: createPresence(platform, connections),
   });

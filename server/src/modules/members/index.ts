@@ -1,5 +1,6 @@
 import { codes, type TrustFacts, type UserType } from '@ashore/contract';
 
+import type { NoteConsent } from '#server/consents.ts';
 import type { Events } from '#server/events.ts';
 
 import type { SessionReader } from '#server/http/visitor.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type Consents, createConsents } from './consents/consents.ts';
+import { createConsents } from './consents/consents.ts';
 import type { MembersContext } from './context.ts';
 import { openArchive } from './export/archive.ts';
 import { exportOwn } from './export/export-data.ts';
@@ -94,7 +95,7 @@ export interface MembersModule extends Module {
   roles: Roles;
   sanctions: Sanctions;
   /** Takes note of consents and withdrawals. */
-  noteConsent: Consents['note'];
+  noteConsent: NoteConsent;
   secondFactor: {
     /** Whether the member is asked for a code at log-in. */
     isOn(userId: number): Promise<boolean>;
@@ -189,8 +190,20 @@ const closeLogins = ({ platform, sessions }: MembersContext, emails: string[]): 
     return open.map(({ userName }) => userName);
   });
 
+/** Erases again whom a restored copy brought back, then starts what the slice does by the clock. */
+async function startMemberJobs(context: MembersContext): Promise<void> {
+  const { platform, mailing } = context;
+  const { jobs } = platform;
+  await eraseAgain(context);
+  await jobs.work(MAIL_JOB, mailing.work);
+  await jobs.work('members.cleanUp', () => cleanUp(context));
+  await jobs.schedule('members.cleanUp', '23 3 * * *');
+  await jobs.work(SKELETON_JOB, () => fillSkeletons(platform));
+  await jobs.enqueue(SKELETON_JOB, {}, { singletonKey: SKELETON_JOB });
+}
+
 export function createMembersModule(platform: Platform, given: Given): MembersModule {
-  const { database, clock, jobs } = platform;
+  const { database, clock } = platform;
   const context = createContext(platform, given);
   const { roles, mailing, sessions } = context;
   const assertConfirmed = (member: Pick<Poster, 'emailConfirmed'>) => {
@@ -200,14 +213,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
   return {
     name: 'members',
     handlers: [...memberHandlers(context), ...secondFactorHandlers(context)],
-    async startJobs() {
-      await jobs.work(MAIL_JOB, mailing.work);
-      await eraseAgain(context);
-      await jobs.work('members.cleanUp', () => cleanUp(context));
-      await jobs.schedule('members.cleanUp', '23 3 * * *');
-      await jobs.work(SKELETON_JOB, () => fillSkeletons(platform));
-      await jobs.enqueue(SKELETON_JOB, {}, { singletonKey: SKELETON_JOB });
-    },
+    startJobs: () => startMemberJobs(context),
     exportData: (userId) => exportOwn(context, userId),
     eraseMember: (tx, userId) => eraseOwn(context, tx, userId),
     sessions: sessions.reader,

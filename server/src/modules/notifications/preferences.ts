@@ -8,10 +8,10 @@ import {
   type PushKind,
   pushDefaults,
 } from '@ashore/contract';
+import type { NoteConsent } from '#server/consents.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { newToken } from '#server/lib/secrets.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { MembersModule } from '../members/index.ts';
 import * as queries from './queries.ts';
 
 type Wish = {
@@ -41,7 +41,7 @@ const present = ({ mail, push, pushText, quietFrom, quietTo }: queries.Preferenc
 });
 
 /** Of what and when members get mail and pushes; whoever chose nothing has the defaults. */
-export function createPreferences({ database }: Platform, noteConsent: MembersModule['noteConsent']) {
+export function createPreferences({ database }: Platform, noteConsent: NoteConsent) {
   const rowOf = async (userId: number) =>
     (await queries.preferencesOf(database.orm, [userId])).get(userId) ?? fresh(userId);
 

@@ -1,16 +1,16 @@
 import { operations } from '@ashore/contract';
 import { handle, memberOf } from '#server/call.ts';
+import type { NoteConsent } from '#server/consents.ts';
 import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Presence } from '#server/realtime/presence.ts';
-import type { MembersModule } from '../members/index.ts';
 import { type ExpectedMessage, expectMessages } from './expect-messages.ts';
 import { createIdentity, type PushSigner } from './identity.ts';
 import type { PushSources } from './notes.ts';
 import * as queries from './queries.ts';
 import { createPushSending, NOTE_JOB, SEND_JOB } from './sending.ts';
-import { subscribe } from './subscribe.ts';
+import { subscribe, unsubscribe } from './subscribe.ts';
 
 export type { ExpectedMessage } from './expect-messages.ts';
 export type { PushSigner } from './identity.ts';
@@ -35,7 +35,7 @@ export function createPushModule(
     events: Events;
     signer: PushSigner;
     presence: Presence;
-    members: Pick<MembersModule, 'noteConsent'>;
+    noteConsent: NoteConsent;
     conversations: { unreadOf(userId: number): Promise<number>; pushNote: PushSources['message'] };
     notifications: {
       unreadOf(userId: number): Promise<number>;
@@ -83,15 +83,10 @@ export function createPushModule(
         };
       }),
       handle(operations.push.subscribePush, (call, target) =>
-        subscribe(platform, deps.members, memberOf(call), target),
+        subscribe(platform, deps.noteConsent, memberOf(call), target),
       ),
       handle(operations.push.unsubscribePush, async (call, { endpoint }) => {
-        const { userId } = memberOf(call);
-        await database.transaction(async (tx) => {
-          await queries.removeOwn(tx, userId, endpoint);
-          const granted = (await queries.subscribersAmong(tx, [userId])).has(userId);
-          await deps.members.noteConsent(tx, { userId, kind: 'push', granted, place: 'settings' });
-        });
+        await unsubscribe(platform, deps.noteConsent, memberOf(call).userId, endpoint);
         return {};
       }),
     ],

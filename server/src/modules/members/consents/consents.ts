@@ -1,26 +1,15 @@
-import { type ConsentItem, type ConsentKind, type ConsentPlace, consentVersions } from '@ashore/contract';
+import { type ConsentItem, consentVersions } from '@ashore/contract';
 import { keptFor } from '@ashore/contract/retention';
+import type { GivenConsent } from '#server/consents.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './consent-queries.ts';
-
-/** What was agreed to or withdrawn, and where. */
-interface Given {
-  userId: number;
-  kind: ConsentKind;
-  granted: boolean;
-  place: ConsentPlace;
-  /** Whom the data goes to, where the site does not choose that for good: the service that translates. */
-  service?: string;
-  /** What held before for whoever said nothing yet; no unless it is said. */
-  unsaid?: boolean;
-}
 
 /** The log of consents and withdrawals (Regulation (EU) 2016/679, article 7 (1)): who agreed has to be shown. */
 export function createConsents({ database, keys, clock }: Pick<Platform, 'database' | 'keys' | 'clock'>) {
   return {
     /** Adds an entry unless the last of its kind says the same of the same text. A withdrawal of what nobody agreed to is none. */
-    async note(executor: Executor, given: Given): Promise<void> {
+    async note(executor: Executor, given: GivenConsent): Promise<void> {
       const { userId, kind, granted, place, service = '', unsaid = false } = given;
       const version = [consentVersions[kind], service].filter(Boolean).join(' ');
       const latest = await queries.latestConsent(executor, userId, kind);
