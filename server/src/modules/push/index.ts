@@ -85,10 +85,9 @@ export function createPushModule(
       handle(operations.push.subscribePush, (call, target) =>
         subscribe(platform, deps.noteConsent, memberOf(call), target),
       ),
-      handle(operations.push.unsubscribePush, async (call, { endpoint }) => {
-        await unsubscribe(platform, deps.noteConsent, memberOf(call).userId, endpoint);
-        return {};
-      }),
+      handle(operations.push.unsubscribePush, (call, { endpoint }) =>
+        unsubscribe(platform, deps.noteConsent, memberOf(call).userId, endpoint),
+      ),
     ],
     async startJobs() {
       await identity();

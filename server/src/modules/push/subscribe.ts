@@ -31,10 +31,11 @@ export async function unsubscribe(
   noteConsent: NoteConsent,
   userId: number,
   endpoint: string,
-): Promise<void> {
+): Promise<Record<string, never>> {
   await database.transaction(async (tx) => {
     await queries.removeOwn(tx, userId, endpoint);
     const granted = (await queries.subscribersAmong(tx, [userId])).has(userId);
     await noteConsent(tx, { userId, kind: 'push', granted, place: 'settings' });
   });
+  return {};
 }
