@@ -38,6 +38,7 @@ const publicPaths = [
   '/user/register',
   '/user/forget-password',
   '/user/reset-password',
+  '/user/newDevice',
   '/user/businesslogin',
   '/user/businessregister',
 ];

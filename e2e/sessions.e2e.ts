@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../demo/src/load.ts';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
 import { logIn, logOut } from './steps.ts';
@@ -71,12 +73,6 @@ it('a deleted account takes its ads along; a log-in within the days of grace bri
   await logIn(member, 'Rafael', '/member/settings?name=4-6');
   const { page } = member;
   await page.getByRole('button', { name: 'Delete account' }).click();
-  const section = page.getByRole('region', { name: 'Delete account' });
-  await section
-    .getByLabel(/password/i)
-    .first()
-    .fill(DEMO_PASSWORD);
-  await section.getByRole('button', { name: 'Delete my account' }).click();
   await page
     .getByRole('alertdialog', { name: 'Delete your account?' })
     .getByRole('button', { name: 'Delete my account' })
@@ -97,4 +93,50 @@ it('a deleted account takes its ads along; a log-in within the days of grace bri
   expect([...member.faults, ...visitor.faults]).toEqual([]);
   await member.context.close();
   await visitor.context.close();
+});
+
+/** Makes it ten minutes and more since anybody proved who they are. */
+async function forgetProofs(): Promise<void> {
+  const owner = await readFile(join(site.dataDir, 'database', 'owner.json'), 'utf8');
+  const { socketFolder: host } = JSON.parse(owner) as { socketFolder: string };
+  const client = new Client({ host, user: 'ashore', database: 'ashore' });
+  await client.connect();
+  await client.query(`update session set proved_at = proved_at - interval '10 minutes'`);
+  await client.end();
+}
+
+it('a passkey is added by clicking, logs in without a password, and is removed once its owner proved to be that', async () => {
+  // Passkeys are for the host of the site's own address, and addresses in numbers are no hosts.
+  const member = await newVisitor(browser, site.url.replace('127.0.0.1', 'localhost'));
+  const { page, context, faults } = member;
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  await device.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } });
+  await logIn(member, 'Lena', '/member/settings?name=4-6');
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await section.getByText('Not used yet').waitFor();
+  await logOut(page, 'Lena');
+
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Account of Lena' }).waitFor();
+  await forgetProofs();
+  await open(page, '/member/settings?name=4-6');
+  await section.getByText(/Last used/).waitFor();
+  await section.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByLabel('Current password').fill('not it at all');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await proof.getByText('That password is not right.').waitFor();
+  await proof.getByRole('button', { name: 'Use a passkey' }).click();
+  await section.getByText('You have no passkeys yet.').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
 });

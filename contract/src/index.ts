@@ -103,6 +103,7 @@ export type * from './operations/sale.ts';
 export type * from './operations/search.ts';
 export type { TranslatableType, TranslatedMessage, Translation } from './operations/translation.ts';
 export type * from './operations/user.ts';
+export type * from './operations/user-passkeys.ts';
 export type * from './operations/user-second-factor.ts';
 export type { Page } from './paging.ts';
 export type { DataRecipient } from './recipients.ts';

@@ -34,18 +34,19 @@ const erased = 'members.cleanUp';
 
 export const retention = {
   account: {
-    tables: ['member', 'member_role', 'second_factor', 'recovery_code', 'import_seller'],
+    tables: ['member', 'member_role', 'second_factor', 'recovery_code', 'passkey', 'import_seller'],
     ground: 'contract',
     until: 'account',
     periods: { grace: { days: 14, endedBy: erased } },
   },
   profile: { tables: ['member'], ground: 'contract', until: 'account', periods: {} },
   mailedCodes: {
-    tables: ['member_proof', 'business_proof'],
+    tables: ['member_proof', 'business_proof', 'device_alarm'],
     ground: 'security',
     until: 'period',
     periods: {
       email: { days: 1, endedBy: erased },
+      device: { days: 7, endedBy: erased },
       invitation: { days: 14, endedBy: erased },
       business: { days: 90, endedBy: 'directory.old-codes' },
     },

@@ -14,6 +14,8 @@ interface AdState {
 export interface DomainEvents {
   /** Sessions of a member are over: logged out, replaced by a newer log-in, or out of time. */
   'session.ended': { sessionIds: number[] };
+  /** A passkey of a member was used out of order and is blocked. */
+  'passkey.cloned': { userId: number; name: string };
   /** An ad is stored to go live, or was changed while it is live. A subscriber may refuse it, or hold it as `pending`. */
   'ad.submitted': {
     adId: number;
@@ -85,6 +87,7 @@ export function createEvents(): Events {
   // The compiler asks for every event of the map.
   const subscribers: { [Name in EventName]: Subscriber<Name>[] } = {
     'session.ended': [],
+    'passkey.cloned': [],
     'ad.submitted': [],
     'ads.imported': [],
     'ad.changed': [],

@@ -52,6 +52,7 @@ import { searchAll, suggest } from './search.ts';
 import * as topic from './topic.ts';
 import { translate, translateMessage } from './translation.ts';
 import * as user from './user.ts';
+import * as userPasskeys from './user-passkeys.ts';
 import * as userSecondFactor from './user-second-factor.ts';
 
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
@@ -97,6 +98,6 @@ export const operations = {
   tips: { getTipsDetail, getTipsList, vote },
   topic,
   translation: { translate, translateMessage },
-  user: { ...user, ...userSecondFactor },
+  user: { ...user, ...userPasskeys, ...userSecondFactor },
 };
 export type Operations = typeof operations;

@@ -133,6 +133,12 @@ const plausible = (): Record<string, unknown> => ({
   texts: { en: 'The chat was slow.' },
   jobId: '00000000-0000-4000-8000-000000000000',
   queue: 'members.mail',
+  // Nobody's.
+  passkeyId: 999_999,
+  passkey: {
+    ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+    response: { clientDataJSON: 'e30', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  },
   saleId: 1,
   saleOfferId: 1,
   rows: [{ key: 'fuzz', title: 'Oak chair', price: 20, categoryId: 401 }],

@@ -1,4 +1,5 @@
 import type { AnswerFacts } from '@ashore/contract';
+import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -16,6 +17,7 @@ import type { Tries } from './tries.ts';
 /** What the services of the slice work with. */
 export interface MembersContext {
   platform: Platform;
+  events: Events;
   regions: RegionsModule;
   uploads: UploadsModule;
   modules: () => Module[];

@@ -21,6 +21,8 @@ import { cleanUp, eraseAgain, eraseOwn, eraseUnclaimed } from './leaving/erase-m
 import { createErasureList } from './leaving/erasure-list.ts';
 import { createSanctions, type Sanctions } from './leaving/sanctions.ts';
 import { createMailing, MAIL_JOB } from './mailing/mailing.ts';
+import { removePasskeysOf } from './passkeys/passkey-queries.ts';
+import { passkeyHandlers } from './passkeys/routes.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { assertNotLimited, isLimited, mayPost } from './policy.ts';
 import { type MemberCard, presentCard, presentTrust } from './present.ts';
@@ -164,7 +166,7 @@ function createContext(platform: Platform, { conversations, events, backupDays, 
   return {
     drawQr: () => '',
     ...given,
-    ...{ platform, roles, sessions, tries, mailing, barring },
+    ...{ platform, events, roles, sessions, tries, mailing, barring },
     consents: createConsents(platform),
     erasureList: createErasureList(platform, backupDays),
     answersOf: conversations.answersOf,
@@ -177,13 +179,14 @@ function createContext(platform: Platform, { conversations, events, backupDays, 
   };
 }
 
-/** Ends all sessions of the open accounts with these addresses, and takes no password for them any more; returns their names. */
+/** Ends all sessions of the open accounts with these addresses, and takes no password or passkey for them any more; returns their names. */
 const closeLogins = ({ platform, sessions }: MembersContext, emails: string[]): Promise<string[]> =>
   platform.database.transaction(async (tx, afterCommit) => {
     const open = await queries.lockOpenAccounts(tx, emails);
     for (const { id } of open) {
       // No password has an empty hash.
       await queries.updateMember(tx, id, { passwordHash: '' });
+      await removePasskeysOf(tx, id);
       await queries.removeProofs(tx, id, 'reset');
       await sessions.endAll(tx, afterCommit, id);
     }
@@ -212,7 +215,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
 
   return {
     name: 'members',
-    handlers: [...memberHandlers(context), ...secondFactorHandlers(context)],
+    handlers: [...memberHandlers(context), ...secondFactorHandlers(context), ...passkeyHandlers(context)],
     startJobs: () => startMemberJobs(context),
     exportData: (userId) => exportOwn(context, userId),
     eraseMember: (tx, userId) => eraseOwn(context, tx, userId),

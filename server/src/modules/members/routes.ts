@@ -69,9 +69,7 @@ export const memberHandlers = (context: MembersContext): Handler[] => [
 /** The calls about the second factor. */
 export const secondFactorHandlers = (context: MembersContext): Handler[] => [
   handle(user.getSecondFactor, (call) => factors.getSecondFactor(context, memberOf(call))),
-  handle(user.beginSecondFactor, (call, { password }) =>
-    factors.beginSecondFactor(context, call, memberOf(call), password),
-  ),
+  handle(user.beginSecondFactor, (call, proof) => factors.beginSecondFactor(context, call, memberOf(call), proof)),
   handle(user.confirmSecondFactor, (call, { code }) =>
     factors.confirmSecondFactor(context, call, memberOf(call), code),
   ),

@@ -43,6 +43,11 @@ export const spans = {
   lastUsedEvery: MINUTE,
   /** An open socket alone is use, too, which nobody asks for to the minute. */
   openUsedEvery: 30 * MINUTE,
+  /** How long a proof of identity counts within its session. */
+  proved: 10 * MINUTE,
+  passkeyChallenge: 5 * MINUTE,
+  /** How long the mailed link logs a new device out. */
+  deviceAlarm: keptFor('mailedCodes', 'device'),
   emailProof: keptFor('mailedCodes', 'email'),
   resetProof: 30 * MINUTE,
   /** How long an invited seller can take over the account by the mailed link; “Forgot your password?” works after it. */
@@ -54,6 +59,8 @@ export const spans = {
 
 export const sessionCookieSeconds = spans.sessionInAll / 1000;
 export const deviceCookieSeconds = spans.deviceKnown / 1000;
+export const challengeSeconds = spans.passkeyChallenge / 1000;
+export const passkeysMost = 10;
 export const codeTries = 10;
 export const termsVersion = consentVersions.terms;
 export const erasedName = storedMessages.english.deletedMember;

@@ -2,6 +2,7 @@ import { chatTokens, type NotificationKind, operations } from '@ashore/contract'
 import { keptFor } from '@ashore/contract/retention';
 import type { IsBlockedAmong } from '#server/blocks.ts';
 import { handle, memberOf } from '#server/call.ts';
+import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -23,6 +24,7 @@ export type { Notice, Tell } from './telling.ts';
 export type { NoticeWords } from './words.ts';
 export type { Amount } from './writing.ts';
 
+const PASSKEYS_PAGE = '/member/settings?name=4-6#passkeys';
 const CLEAN_UP_JOB = 'notifications.cleanUp';
 
 /** What members are told on the site, over the socket and by mail. */
@@ -43,6 +45,12 @@ export interface NotificationsModule extends Module {
   gatherDigests(): Promise<void>;
 }
 
+/** Tells members of passkeys that were blocked. */
+const tellOfPasskeys = (events: Events, tell: Tell) =>
+  events.on('passkey.cloned', (tx, afterCommit, { userId, name }) =>
+    tell(tx, afterCommit, [{ userId, message: 'passkeyCloned', params: { name }, url: PASSKEYS_PAGE }]),
+  );
+
 export function createNotificationsModule(
   platform: Platform,
   deps: {
@@ -62,6 +70,7 @@ export function createNotificationsModule(
   const { notification, reply, like } = operations;
   const me = (call: Parameters<typeof memberOf>[0]) => memberOf(call).userId;
 
+  tellOfPasskeys(deps.events, telling.tell);
   /** The new count goes down the open sockets of this node. */
   bus.subscribe(CHANNEL, async (message) => {
     const { userIds } = message as { userIds: number[] };

@@ -3,6 +3,7 @@ import type { Catalog } from '#web/lib/i18n.ts';
 /** Titles of pages that no search engine keeps. */
 export const titleMessages = {
   en: {
+    newDevice: 'New log-in to your account',
     resetPassword: 'Choose a new password',
     unsubscribe: 'Stop e-mails?',
     stillAvailable: 'Still available?',

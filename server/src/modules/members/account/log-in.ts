@@ -6,6 +6,7 @@ import type { MembersContext } from '#server/modules/members/context.ts';
 import { mayLogIn } from '#server/modules/members/policy.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import { rates } from '#server/modules/members/rules.ts';
+import { tellNewDevice } from '#server/modules/members/sessions/new-device.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { clearSessionCookies, leaveOther, presentLogin } from './login-result.ts';
 
@@ -43,8 +44,8 @@ async function restore(
   return queries.updateMember(tx, member.id, { state: 'active', deletedAt: null });
 }
 
-/** Opens the session of a member whose password was found right. */
-async function enter(
+/** Opens the session of a member who was found to be who they say, by password, passkey or otherwise; mails about a new device. */
+export async function enter(
   context: MembersContext,
   call: Call,
   found: queries.MemberRow,
@@ -58,7 +59,9 @@ async function enter(
     const same = locked?.passwordHash === found.passwordHash && locked.email === found.email;
     if (!locked || !same || !mayLogIn(locked, platform.clock.now())) throw new Refusal(codes.wrongLogin);
     const member = locked.state === 'deleted' ? await restore(context, tx, locked, tell) : locked;
-    return { member, opened: await sessions.open(tx, afterCommit, member.id, client, call) };
+    const opened = await sessions.open(tx, afterCommit, member.id, client, call);
+    await tellNewDevice(context, tx, member, call, opened);
+    return { member, opened };
   });
   return presentLogin(context, call, client, member, opened);
 }

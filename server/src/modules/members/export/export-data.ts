@@ -2,6 +2,7 @@ import { defaultLocale, type operations, type ParsedOf } from '@ashore/contract'
 import type { Call, Viewer } from '#server/call.ts';
 import { reauthenticate } from '#server/modules/members/account/reauthenticate.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
+import { listPasskeys } from '#server/modules/members/passkeys/own-passkeys.ts';
 import { presentExport } from '#server/modules/members/present.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import { rolesEver } from '#server/modules/members/roles/role-queries.ts';
@@ -30,10 +31,8 @@ export async function allData(context: MembersContext, userId: number): Promise<
 }
 
 /** What this slice holds on the member. */
-export async function exportOwn(
-  { platform, sessions, consents }: MembersContext,
-  userId: number,
-): Promise<Record<string, unknown>> {
+export async function exportOwn(context: MembersContext, userId: number): Promise<Record<string, unknown>> {
+  const { platform, sessions, consents } = context;
   const row = await queries.memberById(platform.database.orm, userId);
   if (!row) return {};
   return {
@@ -42,6 +41,7 @@ export async function exportOwn(
     knownDevices: await sessions.knownDevices(userId),
     secondFactor: await factorFacts(platform.database.orm, userId),
     consents: await consents.list(userId),
+    passkeys: await listPasskeys(context, userId),
     roles: await rolesEver(platform.database.orm, userId),
   };
 }

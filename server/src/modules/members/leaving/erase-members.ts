@@ -1,11 +1,13 @@
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { unclaimed } from '#server/modules/members/importing/seller-queries.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
+import { removePasskeysOf, removeStaleChallenges } from '#server/modules/members/passkeys/passkey-queries.ts';
 import { emptyProfile } from '#server/modules/members/profile/profile-fields.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import { endRolesOf } from '#server/modules/members/roles/role-queries.ts';
 import { erasedName, spans } from '#server/modules/members/rules.ts';
 import { removeFactor } from '#server/modules/members/second-factor/second-factor-queries.ts';
+import { removeAlarmsOf, removeStaleAlarms } from '#server/modules/members/sessions/alarm-queries.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Mail } from '#server/platform/mail/port.ts';
 
@@ -77,6 +79,8 @@ export async function eraseOwn(
   await sessions.removeAllOf(tx, userId);
   await queries.removeProofs(tx, userId, 'email', 'reset');
   await removeFactor(tx, userId);
+  await removePasskeysOf(tx, userId);
+  await removeAlarmsOf(tx, userId);
   await endRolesOf(tx, userId, platform.clock.now());
   await queries.updateMember(tx, userId, {
     ...emptyProfile,
@@ -113,6 +117,8 @@ export async function cleanUp(context: MembersContext): Promise<void> {
   await queries.removeStaleProofs(database.orm, now);
   await context.erasureList.keep();
   await context.consents.forgetOld();
+  await removeStaleChallenges(database.orm, now);
+  await removeStaleAlarms(database.orm, now);
   await context.barring.forgetOld();
   await context.sessions.cleanUp();
 }
