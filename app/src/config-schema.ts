@@ -213,6 +213,7 @@ export const settings = z.object({
       ),
     '',
   ),
+  BACKUP_DAYS: z._default(z.pipe(z.string().check(z.regex(/^\d{1,4}$/, 'a number of days')), z.transform(Number)), 30),
   ANALYTICS_URL: z._default(z.union([z.literal(''), url('https:')]), ''),
   TILE_URL: z.optional(
     url('https:', 'http:').check(

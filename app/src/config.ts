@@ -81,6 +81,8 @@ export interface Config {
   /** The site's pages in social networks; each may be missing. */
   social: Social;
   trustProxy: string[];
+  /** How many days copies of the database are kept. */
+  backupDays: number;
   analyticsUrl: string;
   /** Pictures of maps by `{z}/{x}/{y}`, and whom they are from. */
   tiles: { url: string; attribution: string } | undefined;
@@ -201,11 +203,13 @@ const pairFaults = (read: z.output<typeof settings>): string[] => [
     : []),
 ];
 
+/** The variables that say anything. */
+const givenIn = (environment: Environment) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+
 /** Checks the settings and gives them their types. Throws a ConfigFault with all faults at once. */
 export function readConfig(environment: Environment, { development = false } = {}): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = givenIn(environment);
   const parsed = settings.safeParse(given);
   const faults = parsed.success
     ? []
@@ -269,6 +273,7 @@ export function readConfig(environment: Environment, { development = false } = {
     apps: appsOf(read),
     social: socialOf(read),
     trustProxy: listOf(read.TRUST_PROXY),
+    backupDays: read.BACKUP_DAYS,
     analyticsUrl: read.ANALYTICS_URL,
     tiles: read.TILE_URL ? { url: read.TILE_URL, attribution: read.TILE_ATTRIBUTION } : undefined,
     demo: onUnlessPublic(read.DEMO),

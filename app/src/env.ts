@@ -74,6 +74,7 @@ export const settingNames = [
   'ANDROID_PACKAGE',
   'ANDROID_CERT_SHA256',
   'TRUST_PROXY',
+  'BACKUP_DAYS',
   'ANALYTICS_URL',
   'TILE_URL',
   'TILE_ATTRIBUTION',

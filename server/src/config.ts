@@ -1,3 +1,4 @@
+import type { DataRecipient } from '@ashore/contract';
 import type { PushSigner } from './modules/push/index.ts';
 import type { IssuerSettings } from './platform/openid/port.ts';
 
@@ -21,6 +22,10 @@ export interface ServerConfig {
   push: PushSigner;
   /** Address of the analytics script that pages load after consent; empty for none. */
   analyticsUrl: string;
+  /** How many days the operator keeps copies of the database. */
+  backupDays: number;
+  /** Who gets data of members by the settings in force. */
+  recipients: DataRecipient[];
   /** Address of map pictures; empty for none. */
   tileUrl: string;
   /** So many characters a month are sent to the service that translates. */

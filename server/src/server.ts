@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Viewer } from './call.ts';
 import { createModules, type ProductModules } from './composition-root.ts';
 import type { ServerConfig } from './config.ts';
+import { serveArchives } from './http/archive.ts';
 import { dispatch } from './http/dispatch.ts';
 import { answerFor } from './http/envelope.ts';
 import { serveIssuerAnswers } from './http/issuer-answers.ts';
@@ -79,6 +80,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
   realtime.attach(http.server);
   await serveOneClick(http, ({ key, kind }) => modules.notifications.unsubscribe(key, kind));
   if (config.issuers?.length) await serveIssuerAnswers(http, platform.secureCookies, modules.members.receiveAnswer);
+  serveArchives(http, visitors, modules.members.openArchive);
   await servePaymentMessages(http, modules.orders.receive);
   if (config.showOutbox && platform.outbox) serveOutbox(http, platform.outbox);
 

@@ -5,7 +5,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import type { Issuers } from './issuers/issuers.ts';
+import type { Consents } from './consents/consents.ts';
 import type { Barring } from './leaving/barring.ts';
+import type { ErasureList } from './leaving/erasure-list.ts';
 import type { Mailing } from './mailing/mailing.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { Roles } from './roles/roles.ts';
@@ -30,6 +32,8 @@ export interface MembersContext {
   hasher: PasswordHasher;
   mailing: Mailing;
   barring: Barring;
+  consents: Consents;
+  erasureList: ErasureList;
   factorCheck: FactorCheck;
   issuers: Issuers;
   /** A text as QR code, in SVG. */

@@ -81,7 +81,16 @@ const notices = {
   passwordChanged: (t) => [t('passwordChangedText'), t('notYou')],
   emailChangeAsked: (t) => [t('emailChangeAskedText'), t('notYou')],
   emailChanged: (t) => [t('emailChangedText'), t('emailChangedNotYou')],
-  accountDeleted: (t, date) => [t('accountDeletedText', { date }), t('accountDeletedBack'), t('notYou')],
+  accountDeleted: (t, detail) => {
+    const [date = '', copies] = detail.split('\n');
+    return [
+      t('accountDeletedText', { date }),
+      // A job from before has one day alone.
+      ...(copies ? [t('accountDeletedCopies', { date: copies })] : []),
+      t('accountDeletedBack'),
+      t('notYou'),
+    ];
+  },
   accountBarred: (t, detail) => {
     const [address = '', ...reason] = detail.split('\n');
     return [t('accountBarredText'), reason.join('\n'), t('accountBarredAppeal', { address })];
@@ -106,7 +115,7 @@ const notices = {
 /** Changes a member is told of by mail. */
 export type Notice = keyof typeof notices;
 
-/** Tells of a change; `detail` is what only some say: the day of erasure, how to appeal and why, how many codes are left, which passkey, which issuer. */
+/** Tells of a change; `detail` is what only some say: the days of erasure, how to appeal and why, how many codes are left, which passkey, which issuer. */
 export function noticeMail(to: Recipient, notice: Notice, detail: string): Mail {
   const t = writerFor(to);
   const paragraphs: (t: Write, detail: string) => string[] = notices[notice];

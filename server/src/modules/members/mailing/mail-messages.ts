@@ -34,6 +34,7 @@ export const accountMailMessages = messages('accountMail', {
   emailChangedNotYou: 'If this was not you, contact us immediately.',
   accountDeleted: 'Your account was deleted',
   accountDeletedText: 'Your content is no longer visible. On {date} we delete everything for good.',
+  accountDeletedCopies: 'Backup copies that still have your data are deleted by {date}.',
   accountDeletedBack: 'If you log in before then, we restore your account.',
   accountBarred: 'Your account is banned',
   accountBarredText:

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { IssuersPart } from '../issuers/issuers-part.tsx';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { ProofProvider } from '../passkeys/proof.tsx';
+import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -105,6 +106,7 @@ export function SettingsPage({ info, sessions, factor, passkeys }: ProfileData) 
             ))}
           </ul>
         </Card>
+        <ConsentsSection />
         <DataSection />
         <DeleteSection />
       </div>

@@ -17,8 +17,13 @@ export async function exportData(
   proof: ParsedOf<typeof operations.user.exportData>,
 ): Promise<Record<string, unknown>> {
   await reauthenticate(context, call, viewer, proof);
+  return allData(context, viewer.userId);
+}
+
+/** The same, for an archive whose owner proved to be the member. */
+export async function allData(context: MembersContext, userId: number): Promise<Record<string, unknown>> {
   const parts = await Promise.all(
-    context.modules().map(async (module) => [module.name, await module.exportData?.(viewer.userId)] as const),
+    context.modules().map(async (module) => [module.name, await module.exportData?.(userId)] as const),
   );
   return {
     exportTime: context.platform.clock.now().toISOString(),
@@ -28,7 +33,7 @@ export async function exportData(
 
 /** What this slice holds on the member. */
 export async function exportOwn(context: MembersContext, userId: number): Promise<Record<string, unknown>> {
-  const { platform, sessions, issuers } = context;
+  const { platform, sessions, issuers, consents } = context;
   const row = await queries.memberById(platform.database.orm, userId);
   if (!row) return {};
   const links = await linksOf(platform.database.orm, userId);
@@ -42,6 +47,7 @@ export async function exportOwn(context: MembersContext, userId: number): Promis
     sessions: await sessions.list(userId, 0, defaultLocale),
     knownDevices: await sessions.knownDevices(userId),
     secondFactor: await factorFacts(platform.database.orm, userId),
+    consents: await consents.list(userId),
     passkeys: await listPasskeys(context, userId),
     roles: await rolesEver(platform.database.orm, userId),
   };
