@@ -122,6 +122,7 @@ export const retention = {
     until: 'period',
     periods: { known: { days: 180, endedBy: erased } },
   },
+  issuers: { tables: ['issuer_link', 'issuer_login'], ground: 'contract', until: 'account', periods: {} },
   push: { tables: ['push_subscription'], ground: 'consent', until: 'account', periods: {} },
   translations: {
     tables: ['translation'],
@@ -137,6 +138,15 @@ export const retention = {
     ground: 'moderation',
     until: 'law',
     periods: { network: { days: 30, endedBy: 'moderation.forgetNetworks' } },
+  },
+  shield: {
+    tables: ['chat_print', 'scam_label', 'shield_note'],
+    ground: 'security',
+    until: 'period',
+    periods: {
+      prints: { days: 3, endedBy: 'chat.forgetPrints' },
+      labels: { days: 730, endedBy: 'screening.forgetLabels' },
+    },
   },
   barred: {
     tables: ['barred_address'],
