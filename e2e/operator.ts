@@ -23,7 +23,7 @@ export async function makeOperator(site: Pick<Site, 'url' | 'dataDir'>, userName
     paymentSandbox: true,
     worksJobs: true,
     metrics: false,
-    translator: undefined,
+    translator: undefined, texts: undefined,
     search: undefined,
     origin: site.url,
     secureCookies: false,
@@ -42,6 +42,7 @@ export async function makeOperator(site: Pick<Site, 'url' | 'dataDir'>, userName
     analyticsUrl: '',
     tileUrl: '',
     translationCharacters: 0,
+    textsPerDay: 0,
     version: 'test',
   });
   await platform.jobs.start();

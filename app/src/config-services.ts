@@ -63,3 +63,23 @@ export function tracesOf(read: Read): Traces | undefined {
     ratio: read.OTEL_TRACES_SAMPLER_ARG,
   };
 }
+
+export type TextSettings = NonNullable<PlatformSettings['texts']>;
+
+/** Who sends text messages: nobody where mail leaves the machine and no service is set. */
+export function textsOf(read: Read): TextSettings | undefined {
+  const { SMS = read.SMTP_URL === undefined ? 'outbox' : 'off', SMS_URL: url, SMS_TOKEN: token } = read;
+  if (SMS === 'outbox') return { kind: 'outbox' };
+  if (SMS === 'http' && url) return { kind: 'http', url, token, body: read.SMS_BODY };
+  if (SMS === 'twilio' && read.SMS_ACCOUNT && read.SMS_FROM)
+    return { kind: 'twilio', url, token, account: read.SMS_ACCOUNT, from: read.SMS_FROM };
+  return undefined;
+}
+
+/** What is set of text messages without the setting it belongs to. */
+export const textFaults = (read: Read): string[] => [
+  ...(read.SMS === 'http' && read.SMS_URL === undefined ? ['SMS_URL: must be set together with SMS=http'] : []),
+  ...(read.SMS === 'twilio' && !(read.SMS_ACCOUNT && read.SMS_FROM && read.SMS_TOKEN)
+    ? ['SMS_ACCOUNT: must be set together with SMS=twilio, SMS_TOKEN and SMS_FROM']
+    : []),
+];

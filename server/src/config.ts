@@ -24,6 +24,8 @@ export interface ServerConfig {
   tileUrl: string;
   /** So many characters a month are sent to the service that translates. */
   translationCharacters: number;
+  /** So many text messages a day the site sends; each costs money. */
+  textsPerDay: number;
   /** A text as QR code, in SVG; without it there are none. */
   drawQr?: (text: string) => string;
   /** The page that a browser gets for an address that cannot be read; without it, it gets JSON as programs do. */

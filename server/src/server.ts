@@ -78,7 +78,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
   realtime.attach(http.server);
   await serveOneClick(http, ({ key, kind }) => modules.notifications.unsubscribe(key, kind));
   await servePaymentMessages(http, modules.orders.receive);
-  if (config.showOutbox && platform.outbox) serveOutbox(http, platform.outbox);
+  if (config.showOutbox && platform.outbox) serveOutbox(http, platform.outbox, platform.textOutbox);
 
   return {
     http,

@@ -51,6 +51,7 @@ import * as sale from './sale.ts';
 import { searchAll, suggest } from './search.ts';
 import * as topic from './topic.ts';
 import { translate, translateMessage } from './translation.ts';
+import * as trust from './trust.ts';
 import * as user from './user.ts';
 import * as userSecondFactor from './user-second-factor.ts';
 
@@ -97,6 +98,7 @@ export const operations = {
   tips: { getTipsDetail, getTipsList, vote },
   topic,
   translation: { translate, translateMessage },
+  trust,
   user: { ...user, ...userSecondFactor },
 };
 export type Operations = typeof operations;

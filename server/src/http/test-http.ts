@@ -29,6 +29,7 @@ export const testConfig: ServerConfig = {
   analyticsUrl: '',
   tileUrl: '',
   translationCharacters: 100_000,
+  textsPerDay: 1000,
   version: 'test',
 };
 
