@@ -1,3 +1,4 @@
+import type { PlatformSettings } from '@ashore/server';
 import type * as z from 'zod/mini';
 import { listOf, type settings } from './config-schema.ts';
 

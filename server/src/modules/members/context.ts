@@ -1,4 +1,5 @@
 import type { AnswerFacts } from '@ashore/contract';
+import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -28,6 +29,9 @@ export interface MembersContext {
   mailing: Mailing;
   barring: Barring;
   factorCheck: FactorCheck;
+  events: Events;
+  /** So many text messages a day the site sends. */
+  textsPerDay: number;
   /** A text as QR code, in SVG. */
   drawQr: (text: string) => string;
 }

@@ -1,11 +1,10 @@
 import { codes, type TrustFacts, type UserType } from '@ashore/contract';
 
-import type { Events } from '#server/events.ts';
-
+import type { Call } from '#server/call.ts';
 import type { SessionReader } from '#server/http/visitor.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersContext } from './context.ts';
 import { createMember, type GivenMember, type imported, importMember } from './given-members.ts';
@@ -19,11 +18,13 @@ import { createSanctions, type Sanctions } from './leaving/sanctions.ts';
 import { createMailing, MAIL_JOB } from './mailing/mailing.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { assertNotLimited, isLimited, mayPost } from './policy.ts';
+import { sendPhoneText, TEXT_JOB } from './phone/confirm-phone.ts';
 import { type MemberCard, presentCard, presentTrust } from './present.ts';
+import { memberTag } from './member-tag.ts';
 import { fillSkeletons } from './profile/fill-skeletons.ts';
 import * as queries from './queries.ts';
 import { createRoles, type Roles } from './roles/roles.ts';
-import { memberHandlers, secondFactorHandlers } from './routes.ts';
+import { memberHandlers, phoneHandlers, secondFactorHandlers } from './routes.ts';
 import { resetSecondFactor } from './second-factor/second-factor.ts';
 import { createFactorCheck } from './second-factor/second-factor-check.ts';
 import { isFactorOn } from './second-factor/second-factor-queries.ts';
@@ -33,7 +34,7 @@ import { createTries } from './tries.ts';
 export type { GivenMember } from './given-members.ts';
 export { type SellerAccount, sellerKey } from './importing/sellers.ts';
 export { memberTag } from './member-tag.ts';
-export { type MemberCard, presentRatings, presentTrust } from './present.ts';
+export { type MemberCard, presentChecked, presentRatings, presentTrust } from './present.ts';
 export { holdsRole } from './roles/role-queries.ts';
 export { covers, type MemberRoles, type Roles } from './roles/roles.ts';
 export { erasedName } from './rules.ts';
@@ -105,8 +106,12 @@ export interface MembersModule extends Module {
   /** Facts of trust for the accounts after an id: computed elsewhere, kept on the row. Returns the last id, or nothing at the end. */
   refreshTrust(
     afterId: number,
-    compute: (userIds: number[]) => Promise<{ userId: number; deals: number; answerMinutes: number | null }[]>,
+    compute: (userIds: number[]) => Promise<queries.ComputedTrust[]>,
   ): Promise<number | undefined>;
+  /** Whether a call comes from a device that another member logged in with, as far as it is known. */
+  isOwnDevice(call: Pick<Call, 'device'>, userId: number): Promise<boolean>;
+  /** Stores with how many members some members met; pages that show them are made anew. */
+  putMet(tx: Transaction, afterCommit: AfterCommit, counts: Map<number, number>): Promise<void>;
   /** Adds to the shown ratings of a member and the sum of their stars, which are kept on the row. */
   moveRatings(tx: Transaction, userId: number, step: { count: number; stars: number }): Promise<void>;
   /** Stores a ready account and gives its id; throws when the e-mail or the name is taken. */
@@ -132,15 +137,14 @@ export interface MembersModule extends Module {
 }
 
 /** What members need of the rest. */
-type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & {
-  events: Events;
+type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules' | 'events' | 'textsPerDay'> & {
   /** How many conversations a member has, and how the member answers. */
   conversations: { conversationsOf(userId: number): Promise<number>; answersOf: MembersContext['answersOf'] };
   drawQr?: MembersContext['drawQr'];
 };
 
-function createContext(platform: Platform, { conversations, events, ...given }: Given): MembersContext {
-  const sessions = createSessions(platform, events);
+function createContext(platform: Platform, { conversations, ...given }: Given): MembersContext {
+  const sessions = createSessions(platform, given.events);
   const barring = createBarring(platform);
   const mailing = createMailing(platform, barring);
   const tries = createTries(platform, sessions);
@@ -186,9 +190,10 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
 
   return {
     name: 'members',
-    handlers: [...memberHandlers(context), ...secondFactorHandlers(context)],
+    handlers: [...memberHandlers(context), ...secondFactorHandlers(context), ...phoneHandlers(context)],
     async startJobs() {
       await jobs.work(MAIL_JOB, mailing.work);
+      await jobs.work(TEXT_JOB, (payload) => sendPhoneText(platform, payload));
       await jobs.work('members.cleanUp', () => cleanUp(context));
       await jobs.schedule('members.cleanUp', '23 3 * * *');
       await jobs.work(SKELETON_JOB, () => fillSkeletons(platform));
@@ -225,6 +230,11 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
       const userIds = await queries.memberIdsAfter(database.orm, afterId, TRUST_AT_ONCE);
       if (userIds.length > 0) await queries.putTrust(database.orm, await compute(userIds));
       return userIds.at(-1);
+    },
+    isOwnDevice: async ({ device }, userId) => (await sessions.knownDevice(userId, device)) !== undefined,
+    async putMet(tx, afterCommit, counts) {
+      for (const [userId, met] of counts) await queries.updateMember(tx, userId, { met });
+      platform.changes.announce(tx, afterCommit, [...counts.keys()].map(memberTag));
     },
     async moveRatings(tx, userId, step) {
       await queries.moveRatings(tx, userId, step);

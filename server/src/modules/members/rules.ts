@@ -24,6 +24,10 @@ export const rates = {
   register: { limit: 30, windowSeconds: HOUR },
   /** Mails with a proof to one address. */
   proofMail: { limit: 5, windowSeconds: HOUR },
+  /** Text messages cost money: those of a member, to a number, and asked for from one network, in a day. */
+  textsOfMember: { limit: 5, windowSeconds: 24 * HOUR },
+  textsToNumber: { limit: 3, windowSeconds: 24 * HOUR },
+  textsFromNetwork: { limit: 10, windowSeconds: 24 * HOUR },
   /** Mails that tell of a change; counted apart so that asking for proofs cannot hold them back. */
   noticeMail: { limit: 5, windowSeconds: HOUR },
 } as const;
@@ -44,6 +48,7 @@ export const spans = {
   openUsedEvery: 30 * MINUTE,
   emailProof: DAY,
   resetProof: 30 * MINUTE,
+  phoneProof: 10 * MINUTE,
   /** How long an invited seller can take over the account by the mailed link; “Forgot your password?” works after it. */
   invitation: 14 * DAY,
   grace: 14 * DAY,
@@ -54,6 +59,9 @@ export const spans = {
 export const sessionCookieSeconds = spans.sessionInAll / 1000;
 export const deviceCookieSeconds = spans.deviceKnown / 1000;
 export const codeTries = 10;
+export const phoneCodeTries = 5;
+/** A message whose sending failed may have been sent nevertheless: it is tried so often at most. */
+export const textSends = 3;
 export const termsVersion = '2026-11';
 export const erasedName = storedMessages.english.deletedMember;
 

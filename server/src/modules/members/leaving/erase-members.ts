@@ -1,6 +1,7 @@
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { unclaimed } from '#server/modules/members/importing/seller-queries.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
+import { forgetPhone, removeOldPhoneProofs } from '#server/modules/members/phone/phone-queries.ts';
 import { emptyProfile } from '#server/modules/members/profile/profile-fields.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import { endRolesOf } from '#server/modules/members/roles/role-queries.ts';
@@ -16,9 +17,9 @@ async function forgetMails(
   { platform }: MembersContext,
   tx: Transaction,
   afterCommit: AfterCommit,
-  { id, email, pendingEmail, userName, companyName }: queries.MemberRow,
+  { id, email, pendingEmail, userName, companyName, phone }: queries.MemberRow,
 ): Promise<void> {
-  const { jobs, outbox } = platform;
+  const { jobs, outbox, textOutbox } = platform;
   const addresses = [email, pendingEmail].filter((one) => one !== null);
   const values = addresses.flatMap((one): Parameters<typeof jobs.forget>[1] => [{ to: one }, { email: one }]);
   await jobs.forget(tx, [{ userId: id }, ...values]);
@@ -26,6 +27,7 @@ async function forgetMails(
   const fits = ({ to, subject, text }: Mail) =>
     addresses.includes(to) || names.some((one) => `${subject}\n${text}`.includes(one));
   afterCommit(() => outbox?.forget(fits));
+  if (phone) afterCommit(() => textOutbox?.forget(({ to }) => to === phone));
 }
 
 async function eraseMember(context: MembersContext, userId: number, before: Date): Promise<void> {
@@ -63,6 +65,7 @@ export async function eraseOwn(
   await sessions.removeAllOf(tx, userId);
   await queries.removeProofs(tx, userId, 'email', 'reset');
   await removeFactor(tx, userId);
+  await forgetPhone(tx, userId);
   await endRolesOf(tx, userId, platform.clock.now());
   await queries.updateMember(tx, userId, {
     ...emptyProfile,
@@ -82,6 +85,8 @@ export async function eraseOwn(
     ratings: 0,
     ratingStars: 0,
     upheldReports: 0,
+    phoneSince: null,
+    met: 0,
   });
 }
 
@@ -97,6 +102,7 @@ export async function cleanUp(context: MembersContext): Promise<void> {
   }
   await database.transaction((tx) => jobs.forgetFinished(tx));
   await queries.removeStaleProofs(database.orm, now);
+  await removeOldPhoneProofs(database.orm, now);
   await context.barring.forgetOld();
   await context.sessions.cleanUp();
 }

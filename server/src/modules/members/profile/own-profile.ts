@@ -14,6 +14,7 @@ import { refusalOf, refuseCompanyOfOther } from '#server/modules/members/account
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
 import { assertNotLimited, missingFields, nameFault } from '#server/modules/members/policy.ts';
+import { forgetPhone } from '#server/modules/members/phone/phone-queries.ts';
 import { presentUserInfo } from '#server/modules/members/present.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import { storedProfile } from './profile-fields.ts';
@@ -102,7 +103,8 @@ export async function editProfile(context: MembersContext, viewer: Viewer, input
     assertNotLimited(viewer, clock.now());
   const picture = await pictureOf(context, viewer.userId, input.userImg);
   // Nowhere is it shown large.
-  const change = { ...fields, ...(input.userImg !== undefined && { userImg: picture?.imgUrlZip ?? '' }) };
+  const otherPhone = fields.phone !== undefined && fields.phone !== row.phone;
+  const change = { ...fields, ...(otherPhone && { phoneSince: null }), ...(input.userImg !== undefined && { userImg: picture?.imgUrlZip ?? '' }) };
   const regionIds = context.regions.choosable.map(({ id }) => id);
   const listTags = [
     ...(isSeenInLists(shown, row) ? regionIds.flatMap((id) => [`ads:${id}`, `forum:${id}`, `topics:${id}`]) : []),
@@ -111,6 +113,7 @@ export async function editProfile(context: MembersContext, viewer: Viewer, input
   const changed = await database
     .transaction(async (tx, afterCommit) => {
       const updated = await queries.updateMember(tx, viewer.userId, change);
+      if (otherPhone) await forgetPhone(tx, viewer.userId);
       if (picture) await uploads.markUsed(tx, [picture.imgUrl]);
       await sessions.announce(tx, afterCommit, viewer.userId);
       changes.announce(tx, afterCommit, [memberTag(viewer.userId), ...listTags]);
