@@ -153,7 +153,9 @@ export const settings = z.object({
     z.string().check(z.refine(isBodyTemplate, 'JSON with {to} and {text} inside of strings')),
     '{"to":"{to}","text":"{text}"}',
   ),
-  SMS_FROM: z.optional(z.string().check(z.regex(/^(\+\d{5,15}|[A-Za-z\d ]{1,11})$/, 'a number or a name of 11 letters'))),
+  SMS_FROM: z.optional(
+    z.string().check(z.regex(/^(\+\d{5,15}|[A-Za-z\d ]{1,11})$/, 'a number or a name of 11 letters')),
+  ),
   SMS_PER_DAY: z._default(
     z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'a number of messages')), z.transform(Number)),
     200,

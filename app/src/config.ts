@@ -2,7 +2,16 @@ import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
 import { listOf, settings } from './config-schema.ts';
-import { type S3, s3Faults, s3Of, type TextSettings, textFaults, textsOf, type Traces, tracesOf } from './config-services.ts';
+import {
+  type S3,
+  s3Faults,
+  s3Of,
+  type TextSettings,
+  type Traces,
+  textFaults,
+  textsOf,
+  tracesOf,
+} from './config-services.ts';
 import type { Environment } from './env.ts';
 
 /** The site's apps in the stores of others; each may be missing. */

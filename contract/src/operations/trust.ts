@@ -23,7 +23,8 @@ export const getMyFacts = operation<OwnFacts>()({
 
 export const sendPhoneCode = operation<OwnFacts>()({
   path: 'trust/sendPhoneCode',
-  summary: 'Sends a text message with a 6-digit code to a phone number. The code is valid for 10 minutes and five tries.',
+  summary:
+    'Sends a text message with a 6-digit code to a phone number. The code is valid for 10 minutes and five tries.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({ phone: z.string().check(z.trim(), z.minLength(5), z.maxLength(30)) }),

@@ -24,8 +24,7 @@ export function serveOutbox(app: FastifyInstance, mails: Outbox<KeptMail>, texts
     const kept: Shown[] = [...(await mails.list()), ...messages.map((one) => ({ ...one, subject: 'Text message' }))];
     kept.sort((one, other) => other.sentTime.localeCompare(one.sentTime));
     const body =
-      kept.map(article).join('\n') ||
-      '<p>No mail yet. Without SMTP_URL, what the site would send is shown here.</p>';
+      kept.map(article).join('\n') || '<p>No mail yet. Without SMTP_URL, what the site would send is shown here.</p>';
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')

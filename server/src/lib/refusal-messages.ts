@@ -136,7 +136,8 @@ export const refusalMessages = messages('refusal', {
   meetingPlace: 'Say where you meet.',
   timeToAccept: 'Choose one of the times.',
   metTooLate: 'You can say for 30 days after an appointment whether you met.',
-  metNotBoth: 'We cannot count this meeting: one of the two accounts is not active, or both are used on the same device.',
+  metNotBoth:
+    'We cannot count this meeting: one of the two accounts is not active, or both are used on the same device.',
   dealRated: 'This deal was already rated. You cannot cancel it.',
   dealTimeOver: 'The time to rate this deal has ended.',
   dealNotContestable: 'This deal can not be contested: you rated it or agreed to it, or 30 days are over.',
@@ -234,8 +235,7 @@ export const refusalMessages = messages('refusal', {
   textsOff: 'This site cannot send text messages.',
   textsSpent: 'We cannot send more text messages today. Try again tomorrow.',
   phoneConfirmed: 'This number is already confirmed.',
-  phoneElsewhere:
-    'This number belongs to another account. Use a different number, or log in to that account.',
+  phoneElsewhere: 'This number belongs to another account. Use a different number, or log in to that account.',
   wrongTextCode: 'That code is not right. Check the text message and try again.',
   textCodeOver: 'This code has expired or was tried too often. Ask for a new one.',
   translationConsent: 'You have not agreed that a service translates your messages.',

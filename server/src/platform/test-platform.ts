@@ -83,6 +83,7 @@ export async function createTestPlatform({ redisUrl, ...overrides }: TestParts =
     platform,
     clock,
     outbox,
+    textOutbox,
     folder,
     async close() {
       await jobs.stop();

@@ -4,6 +4,7 @@ import { wallTime } from '@ashore/contract/wall-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestModules } from '#server/test-product.ts';
 import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
+import { meetingTests } from './meeting/test-meeting.ts';
 
 const { appointment, chat, classified, notification } = operations;
 const HOUR = 3_600_000;
@@ -289,6 +290,11 @@ describe('the reminder', () => {
     expect(await reminders(anna)).toBe(0);
   });
 });
+
+meetingTests(() => ({
+  ...{ site, owner, anna },
+  agreed: async (guest, host, fields) => accept(host, await propose(guest, host, fields)),
+}));
 
 it('ends with the account of one of them, and the other is told', async () => {
   await accept(owner, await propose(anna, owner));

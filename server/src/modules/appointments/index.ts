@@ -8,9 +8,9 @@ import { eraseOffered, exportedRefusals, ownAvailabilities } from './booking/boo
 import { bookingHandlers } from './booking/routes.ts';
 import { appointmentFile, changeCalendarKey, privateCalendar, regionCalendar } from './calendar.ts';
 import type { AppointmentDeps } from './deps.ts';
+import { listAppointments } from './list-appointments.ts';
 import { askWhetherMet, sayMet } from './meeting/ask-whether-met.ts';
 import { countMet, erasePairs, exportedPairs } from './meeting/met-queries.ts';
-import { listAppointments } from './list-appointments.ts';
 import { proposeAppointment } from './propose-appointment.ts';
 import { calendarKeySince, eraseAppointments, exportedAppointments, removeCalendarKey } from './queries.ts';
 import { remind } from './remind.ts';

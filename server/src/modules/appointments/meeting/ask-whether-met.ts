@@ -33,7 +33,8 @@ export async function askWhetherMet(deps: AppointmentDeps): Promise<void> {
       const now = clock.now();
       const rows = await meetings.takeToAsk(tx, now, ASKED_AT_ONCE);
       const since = now.getTime() - ASKED_WITHIN_MS;
-      for (const row of rows) if (isInPerson(row) && row.endsAt.getTime() > since) await ask(deps, tx, afterCommit, row);
+      for (const row of rows)
+        if (isInPerson(row) && row.endsAt.getTime() > since) await ask(deps, tx, afterCommit, row);
       return rows.length;
     });
   }
@@ -49,7 +50,12 @@ async function areTwo(deps: AppointmentDeps, tx: Transaction, call: Call, userId
 }
 
 /** Counts the pair on both profiles once, unless one of the two collects pairs. */
-async function countPair(deps: AppointmentDeps, tx: Transaction, afterCommit: AfterCommit, row: queries.AppointmentRow) {
+async function countPair(
+  deps: AppointmentDeps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  row: queries.AppointmentRow,
+) {
   const { lowId, highId } = row;
   const now = deps.platform.clock.now();
   const since = new Date(now.getTime() - WEEK_MS);
@@ -73,7 +79,11 @@ export async function sayMet(
     if (may !== 'ask') return known;
     if (met && !(await areTwo(deps, tx, call, userId, peerOf(known, userId))))
       throw new Refusal(codes.forbidden, 'metNotBoth');
-    const said = await meetings.putAnswer(tx, appointmentId, known.lowId === userId ? { lowMet: met } : { highMet: met });
+    const said = await meetings.putAnswer(
+      tx,
+      appointmentId,
+      known.lowId === userId ? { lowMet: met } : { highMet: met },
+    );
     if (said.lowMet && said.highMet) await countPair(deps, tx, afterCommit, said);
     return said;
   });

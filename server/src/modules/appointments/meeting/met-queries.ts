@@ -68,4 +68,3 @@ export const exportedPairs = (executor: Executor, userId: number) =>
   executor.select().from(metPairTable).where(hasPair(userId)).orderBy(metPairTable.metAt);
 
 export const erasePairs = (tx: Transaction, userId: number) => tx.delete(metPairTable).where(hasPair(userId));
-

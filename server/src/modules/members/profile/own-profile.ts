@@ -13,8 +13,8 @@ import { type Faults, invalid, notFound } from '#server/lib/refusal.ts';
 import { refusalOf, refuseCompanyOfOther } from '#server/modules/members/account/unique-names.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
-import { assertNotLimited, missingFields, nameFault } from '#server/modules/members/policy.ts';
 import { forgetPhone } from '#server/modules/members/phone/phone-queries.ts';
+import { assertNotLimited, missingFields, nameFault } from '#server/modules/members/policy.ts';
 import { presentUserInfo } from '#server/modules/members/present.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import { storedProfile } from './profile-fields.ts';
@@ -104,7 +104,11 @@ export async function editProfile(context: MembersContext, viewer: Viewer, input
   const picture = await pictureOf(context, viewer.userId, input.userImg);
   // Nowhere is it shown large.
   const otherPhone = fields.phone !== undefined && fields.phone !== row.phone;
-  const change = { ...fields, ...(otherPhone && { phoneSince: null }), ...(input.userImg !== undefined && { userImg: picture?.imgUrlZip ?? '' }) };
+  const change = {
+    ...fields,
+    ...(otherPhone && { phoneSince: null }),
+    ...(input.userImg !== undefined && { userImg: picture?.imgUrlZip ?? '' }),
+  };
   const regionIds = context.regions.choosable.map(({ id }) => id);
   const listTags = [
     ...(isSeenInLists(shown, row) ? regionIds.flatMap((id) => [`ads:${id}`, `forum:${id}`, `topics:${id}`]) : []),

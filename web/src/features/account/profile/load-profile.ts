@@ -1,17 +1,19 @@
-import type { Api, SecondFactor, SessionInfo, UserInfo } from '@ashore/contract';
+import type { Api, OwnFacts, SecondFactor, SessionInfo, UserInfo } from '@ashore/contract';
 
 export interface ProfileData {
   info: UserInfo;
   sessions: SessionInfo[];
   factor: SecondFactor;
+  facts: OwnFacts;
 }
 
 /** What the page of settings shows of the member who asks. */
 export async function loadProfile(api: Api): Promise<ProfileData> {
-  const [info, sessions, factor] = await Promise.all([
+  const [info, sessions, factor, facts] = await Promise.all([
     api.user.getUserInfo({}),
     api.user.getSessions({}),
     api.user.getSecondFactor({}),
+    api.trust.getMyFacts({}),
   ]);
-  return { info, sessions, factor };
+  return { info, sessions, factor, facts };
 }

@@ -10,6 +10,7 @@ import { FactsSection } from './facts-section.tsx';
 import type { ProfileData } from './load-profile.ts';
 import { profileMessages } from './messages.ts';
 import { PasswordSection } from './password-section.tsx';
+import { PhoneSection } from './phone-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -19,6 +20,7 @@ const parts = [
   ['picture', 'picture'],
   ['facts', 'facts'],
   ['email', 'email'],
+  ['phone', 'phoneTitle'],
   ['password', 'password'],
   ['second-factor', 'secondFactor'],
   ['sessions', 'sessions'],
@@ -39,7 +41,7 @@ const chipClass =
   'inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 hover:border-accent pointer-coarse:min-h-11';
 
 /** Everything a member can see and change about the own account. */
-export function SettingsPage({ info, sessions, factor }: ProfileData) {
+export function SettingsPage({ info, sessions, factor, facts }: ProfileData) {
   const t = useMessages(profileMessages);
   const isBusiness = info.userType === 2;
   return (
@@ -76,6 +78,7 @@ export function SettingsPage({ info, sessions, factor }: ProfileData) {
         </Card>
       )}
       <EmailSection info={info} hasFactor={factor.on} />
+      <PhoneSection own={facts} phone={info.profile.phone} />
       <PasswordSection email={info.email} hasFactor={factor.on} />
       <FactorSection factor={factor} />
       <SessionsSection sessions={sessions} />
