@@ -42,7 +42,9 @@ const exported: Record<string, string> = {
   deal_rating: 'deals.deals.ratings',
   known_device: 'members.knownDevices',
   likes: 'reactions.likes',
+  confirmed_phone: 'members.account.phoneSince',
   member: 'members.account',
+  met_pair: 'appointments.peopleMet',
   member_role: 'members.roles',
   moderation_appeal: 'moderation.appeals',
   moderation_decision: 'moderation.decisions',
@@ -79,6 +81,7 @@ const notExported: Record<string, string> = {
   import_seller: 'Which run of an operator made the account; ids and times alone.',
   member_proof: 'Hashes of mailed codes that are about to expire.',
   moderation_case: 'Open work of managers; what they decided is in decisions.',
+  phone_proof: 'A number that is being confirmed, for ten minutes; the confirmed one is in account.',
   recovery_code: 'Hashes of secrets.',
   reply_recipient: 'Whom a reply is for, as its text and its place say.',
 };
