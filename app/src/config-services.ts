@@ -84,3 +84,7 @@ export const textFaults = (read: Read): string[] => [
     ? ['SMS_ACCOUNT: must be set together with SMS=twilio, SMS_TOKEN and SMS_FROM']
     : []),
 ];
+
+/** Returns the service that translates what members wrote; undefined for none. */
+export const translatorOf = ({ TRANSLATOR: kind, TRANSLATOR_URL: url, TRANSLATOR_KEY: key }: Read) =>
+  kind === 'off' ? undefined : { kind, url, key };

@@ -11,6 +11,7 @@ import {
   textFaults,
   textsOf,
   tracesOf,
+  translatorOf,
 } from './config-services.ts';
 import type { Environment } from './env.ts';
 
@@ -259,10 +260,7 @@ export function readConfig(environment: Environment, { development = false } = {
         : undefined,
     texts: textsOf(read),
     textsPerDay: read.SMS_PER_DAY,
-    translator:
-      read.TRANSLATOR === 'off'
-        ? undefined
-        : { kind: read.TRANSLATOR, url: read.TRANSLATOR_URL, key: read.TRANSLATOR_KEY },
+    translator: translatorOf(read),
     search: read.SEARCH === 'manticore' && read.SEARCH_URL ? { url: read.SEARCH_URL, key: read.SEARCH_KEY } : undefined,
     translationCharacters: read.TRANSLATION_CHARACTERS,
     publicUrl,

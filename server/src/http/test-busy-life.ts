@@ -203,10 +203,10 @@ async function meet({ site, leaver, other }: Scene, { own, theirs }: Posted): Pr
   const start = free?.days[0]?.times[0]?.start;
   const { appointmentId } = await other.call(booking.bookTime, { classifiedId: own, start });
   await leaver.call(booking.changeBooking, { appointmentId, refused: true });
-  await site.sql('insert into met_pair (low_id, high_id, met_at) values (least($1, $2::bigint), greatest($1, $2::bigint), now())', [
-    leaver.userId,
-    other.userId,
-  ]);
+  await site.sql(
+    'insert into met_pair (low_id, high_id, met_at) values (least($1, $2::bigint), greatest($1, $2::bigint), now())',
+    [leaver.userId, other.userId],
+  );
 }
 
 /** The number of the profile is confirmed, and stays in the outbox. */

@@ -291,16 +291,6 @@ describe('the reminder', () => {
   });
 });
 
-meetingTests(() => ({
-  ...{ site, owner, anna },
-  agreed: async (guest, host, fields) => accept(host, await propose(guest, host, fields)),
-}));
-
-it('ends with the account of one of them, and the other is told', async () => {
-  await accept(owner, await propose(anna, owner));
-  await site.platform.database.transaction(
-    (tx) => site.appointments.hideMember?.(tx, anna.userId, true) ?? Promise.resolve(),
-  );
-  expect((await list(owner, 'past')).map(({ state }) => state)).toEqual(['cancelled']);
-  expect((await told(owner))[0]).toContain('cancelled the appointment');
-});
+const agreed = async (guest: TestAdMember, host: TestAdMember, fields = {}) =>
+  accept(host, await propose(guest, host, fields));
+meetingTests(() => ({ site, owner, anna, agreed }));

@@ -10,7 +10,7 @@ import { appointmentFile, changeCalendarKey, privateCalendar, regionCalendar } f
 import type { AppointmentDeps } from './deps.ts';
 import { listAppointments } from './list-appointments.ts';
 import { askWhetherMet, sayMet } from './meeting/ask-whether-met.ts';
-import { countMet, erasePairs, exportedPairs } from './meeting/met-queries.ts';
+import { countMet, erasePairs, exportedPairs, insertPair } from './meeting/met-queries.ts';
 import { proposeAppointment } from './propose-appointment.ts';
 import { calendarKeySince, eraseAppointments, exportedAppointments, removeCalendarKey } from './queries.ts';
 import { remind } from './remind.ts';
@@ -25,6 +25,8 @@ export interface AppointmentsModule extends Module {
   askWhetherMet(): Promise<void>;
   /** With how many members each of these met, as both said. */
   metCounts(userIds: number[]): Promise<Map<number, number>>;
+  /** Stores ready pairs of members who met, as the demo content has them. */
+  addMet(pairs: [number, number][], metAt: Date): Promise<void>;
   /** The calendar file of an appointment; undefined for who has no part in it, and for what was never agreed on. */
   file(appointmentId: number, userId: number, locale: Locale): Promise<string | undefined>;
   /** The calendar behind a secret address; undefined where it is nobody's. */
@@ -77,6 +79,12 @@ export function createAppointmentsModule(
     },
     remind: () => remind(deps),
     askWhetherMet: () => askWhetherMet(deps),
+    async addMet(pairs, metAt) {
+      await database.transaction(async (tx) => {
+        for (const [one, other] of pairs)
+          await insertPair(tx, { lowId: Math.min(one, other), highId: Math.max(one, other), metAt });
+      });
+    },
     metCounts: (userIds) => countMet(database.orm, userIds),
     privateCalendar: (key) => privateCalendar(deps, key),
     regionCalendar: (regionId, locale) => regionCalendar(deps, regionId, locale),

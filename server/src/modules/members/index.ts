@@ -180,6 +180,12 @@ const closeLogins = ({ platform, sessions }: MembersContext, emails: string[]): 
     return open.map(({ userName }) => userName);
   });
 
+/** Stores with how many members some members met, and has the pages that show them made anew. */
+async function putMet({ changes }: Platform, tx: Transaction, afterCommit: AfterCommit, counts: Map<number, number>) {
+  for (const [userId, met] of counts) await queries.updateMember(tx, userId, { met });
+  changes.announce(tx, afterCommit, [...counts.keys()].map(memberTag));
+}
+
 export function createMembersModule(platform: Platform, given: Given): MembersModule {
   const { database, clock, jobs } = platform;
   const context = createContext(platform, given);
@@ -232,10 +238,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
       return userIds.at(-1);
     },
     isOwnDevice: async ({ device }, userId) => (await sessions.knownDevice(userId, device)) !== undefined,
-    async putMet(tx, afterCommit, counts) {
-      for (const [userId, met] of counts) await queries.updateMember(tx, userId, { met });
-      platform.changes.announce(tx, afterCommit, [...counts.keys()].map(memberTag));
-    },
+    putMet: (tx, afterCommit, counts) => putMet(platform, tx, afterCommit, counts),
     async moveRatings(tx, userId, step) {
       await queries.moveRatings(tx, userId, step);
     },

@@ -47,15 +47,18 @@ describe('text messages', () => {
     });
   });
 
-  it.each([400, 429, 500, 302])('are not sent where the service answers %i, and its answer is not repeated', async (code) => {
-    status = code;
-    const failed = await plain()
-      .send(message)
-      .catch((error: Error) => error);
-    expect(String(failed)).toMatch(/Error/);
-    expect(String(failed)).not.toMatch(/912345678|123456/);
-    expect(received).toHaveLength(1);
-  });
+  it.each([400, 429, 500, 302])(
+    'are not sent where the service answers %i, and its answer is not repeated',
+    async (code) => {
+      status = code;
+      const failed = await plain()
+        .send(message)
+        .catch((error: Error) => error);
+      expect(String(failed)).toMatch(/Error/);
+      expect(String(failed)).not.toMatch(/912345678|123456/);
+      expect(received).toHaveLength(1);
+    },
+  );
 
   it.each(['912345678', '+0123456789', '+351912345678,+351912345679', '+351 912 345 678', ''])(
     'refuse the number %j',
@@ -68,8 +71,8 @@ describe('text messages', () => {
 
   it('need a service, and a template with both places', async () => {
     await expect(noTexts.send(message)).rejects.toThrow('no service');
-    expect(['{"to":"{to}","text":"{text}"}', '{"to":"{to}"}', '{"to":{to},"text":"{text}"}', '{to}'].map(isBodyTemplate)).toEqual(
-      [true, false, false, false],
-    );
+    expect(
+      ['{"to":"{to}","text":"{text}"}', '{"to":"{to}"}', '{"to":{to},"text":"{text}"}', '{to}'].map(isBodyTemplate),
+    ).toEqual([true, false, false, false]);
   });
 });

@@ -102,4 +102,16 @@ export function meetingTests(scene: () => Scene): void {
       expect(counts).toEqual(new Map([[anna.viewer.userId, 0]]));
     });
   });
+
+  it('ends an appointment with the account of one of them, and tells the other', async () => {
+    const { site, anna, owner, agreed } = scene();
+    await agreed(anna, owner);
+    await site.platform.database.transaction(
+      (tx) => site.appointments.hideMember?.(tx, anna.viewer.userId, true) ?? Promise.resolve(),
+    );
+    const past = await owner.call(appointment.getAppointments, { when: 'past' });
+    expect(past.list.map(({ state }) => state)).toEqual(['cancelled']);
+    const [notice] = (await owner.call(notification.getNotifications)).list;
+    expect(notice?.title).toContain('cancelled the appointment');
+  });
 }

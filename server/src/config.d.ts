@@ -1,0 +1,33 @@
+import type { PushSigner } from './modules/push/index.ts';
+/** What the server needs to know of its surroundings; the process reads it from settings. */
+export interface ServerConfig {
+  /** Origin the site is reached at from outside; undefined on a developer's machine. */
+  publicUrl: string | undefined;
+  /** Origin of links in mails where `publicUrl` is not set. */
+  localUrl: string;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  /** Each answered request is a line of the log. */
+  accessLog: boolean;
+  /** The outbox page at /dev/mail is served. */
+  showOutbox: boolean;
+  /** The description of the API is served. */
+  showApiDocs: boolean;
+  /** Where messages of the contact form go. */
+  contactEmail: string;
+  /** Whom pushes to browsers are signed by. */
+  push: PushSigner;
+  /** Address of the analytics script that pages load after consent; empty for none. */
+  analyticsUrl: string;
+  /** Address of map pictures; empty for none. */
+  tileUrl: string;
+  /** So many characters a month are sent to the service that translates. */
+  translationCharacters: number;
+  /** So many text messages a day the site sends; each costs money. */
+  textsPerDay: number;
+  /** A text as QR code, in SVG; without it there are none. */
+  drawQr?: (text: string) => string;
+  /** The page that a browser gets for an address that cannot be read; without it, it gets JSON as programs do. */
+  unreadablePage?: (url: string) => string;
+  version: string;
+}
