@@ -104,6 +104,34 @@ describe('two members', () => {
     await ines.page.reload();
     await log(ines.page).getByText('Then I come at six.').waitFor();
     expect(await texts(ines.page)).toEqual(whole);
+
+    // What reads like fraud is sent once she confirmed it. He reads why to be careful, and where its link leads.
+    const trap =
+      'I am abroad, so I cannot show the flat. Send the deposit today at https://paypa1-safe.example/7 and the courier brings you the keys.';
+    await ines.page.getByRole('textbox', { name: 'Write a message' }).fill(trap);
+    await ines.page.keyboard.press('Enter');
+    const asked = ines.page.getByRole('alertdialog', { name: 'Send this message?' });
+    await asked.getByRole('button', { name: 'Do not send' }).click();
+    await log(ines.page).getByText('Not sent', { exact: true }).waitFor();
+    await log(ines.page).getByRole('button', { name: 'Send again' }).click();
+    await asked.getByRole('button', { name: 'Send anyway' }).click();
+    await log(ines.page).getByText('Not sent', { exact: true }).waitFor({ state: 'detached' });
+    await chat(page).getByRole('link', { name: /Ines/ }).click();
+    const warning = log(page).getByRole('note');
+    await warning.getByText(/promises a courier/).waitFor();
+    await warning.getByText(/looks like a well-known website/).waitFor();
+    await warning.getByRole('button', { name: 'Report this message' }).waitFor();
+    await log(page).getByRole('link', { name: 'https://paypa1-safe.example/7' }).click();
+    await page.waitForURL('**/leave?to=**');
+    await page.getByText('paypa1-safe.example', { exact: true }).waitFor();
+    await page.getByText(/This address looks like paypal/).waitFor();
+    const out = page.getByRole('link', { name: 'Open the website' });
+    expect([await out.getAttribute('href'), await out.getAttribute('rel')]).toEqual([
+      'https://paypa1-safe.example/7',
+      'ugc nofollow noopener noreferrer',
+    ]);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await page.waitForURL(`**${adPath}`);
     expect([...tom.faults, ...ines.faults]).toEqual([]);
     await tom.context.close();
     await ines.context.close();

@@ -22,6 +22,7 @@ const publicPaths = [
   '/forum',
   '/forum/1',
   '/forum/myPost',
+  '/leave?to=https://harbour.example/',
   '/helpsupport',
   '/helpsupport?id=1',
   '/newcomer',
@@ -38,6 +39,7 @@ const publicPaths = [
   '/user/register',
   '/user/forget-password',
   '/user/reset-password',
+  '/user/newDevice',
   '/user/businesslogin',
   '/user/businessregister',
 ];

@@ -17,10 +17,10 @@ export const scored = (weights: Weights, examples: Example[]): Scored[] =>
   examples.map((example) => ({ example, score: scoreOf(weights, example) }));
 
 /** Scores of each hand's messages by weights that the other hands taught. */
-function scoredByOthers(examples: Example[]): Scored[] {
+function scoredByOthers(examples: Example[], labelled: Example[]): Scored[] {
   const authors = [...new Set(examples.map(({ author }) => author))];
   return authors.flatMap((author) => {
-    const weights = unpacked(packed(learn(examples.filter((one) => one.author !== author))));
+    const weights = unpacked(packed(learn([...examples.filter((one) => one.author !== author), ...labelled])));
     const own = examples.filter((one) => one.author === author);
     return scored(weights, own);
   });
@@ -34,11 +34,14 @@ function scoreAbove(all: Scored[], share: number): number {
 }
 
 /**
- * Learns from all examples. The thresholds are those that so many honest messages pass when other hands taught; `byOthers` has
+ * Learns from all examples, and from labels of moderators, which are not measured. The thresholds are those that so many honest messages pass when other hands taught; `byOthers` has
  * these scores. Returns the file of the weights.
  */
-export function rebuilt(examples: Example[]): { file: Buffer; limits: Limits; byOthers: Scored[] } {
-  const byOthers = scoredByOthers(examples);
+export function rebuilt(
+  examples: Example[],
+  labelled: Example[] = [],
+): { file: Buffer; limits: Limits; byOthers: Scored[] } {
+  const byOthers = scoredByOthers(examples, labelled);
   const limits = { threshold: scoreAbove(byOthers, LIKELY_SHARE), strong: scoreAbove(byOthers, STRONG_SHARE) };
-  return { file: packed({ ...learn(examples), ...limits }), limits, byOthers };
+  return { file: packed({ ...learn([...examples, ...labelled]), ...limits }), limits, byOthers };
 }

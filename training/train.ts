@@ -2,11 +2,17 @@
  * Rebuilds the weights of the shield from the examples, and its word table from the lists: `npm run train -- scam`. The same
  * examples and lists give the same files, bit for bit. It prints what the shield catches of messages by hands that did not teach it: of each hand by what the others taught,
  * and of the messages in `scam/unseen`, which never teach.
+ *
+ * `npm run train -- scam --labels FILE` adds what moderators decided (`npm run admin -- labels FILE`). It prints both and writes
+ * the weights only where no language gets worse.
  */
 import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { wordsFile } from '../server/src/lib/scam/concept-finder.ts';
 import { unpacked, weightsFile } from '../server/src/lib/scam/model.ts';
 import { examplesIn } from './examples.ts';
+import { rowsOf, slack, worseIn } from './gate.ts';
+import { labelsIn, trustedOf } from './labels.ts';
 import { type Limits, rebuilt, type Scored, scored } from './rebuild.ts';
 import { preparedWords } from './words.ts';
 
@@ -37,6 +43,53 @@ function print(title: string, all: Scored[], { threshold, strong }: Limits): voi
     );
 }
 
+/** The messages that never teach; read when the word table is there. */
+const unseen = () => examplesIn(new URL('scam/unseen/', import.meta.url));
+
+/** What weights do with the unseen messages and with the hard ones of each hand. */
+const judged = ({ file, limits, byOthers }: ReturnType<typeof rebuilt>) => ({
+  unseen: { scores: scored(unpacked(file), unseen()), limits },
+  hard: { scores: byOthers, limits },
+});
+
+/** Prints what changes by language; returns the languages that get worse. */
+function compare(before: ReturnType<typeof judged>, after: ReturnType<typeof judged>): string[] {
+  const worse = new Set<string>();
+  for (const set of ['unseen', 'hard'] as const) {
+    console.log(
+      `\n${set}: with and without the labels\n| | caught % | before | false alarms % | before |\n|---|---|---|---|---|`,
+    );
+    const old = rowsOf(before[set]);
+    for (const [at, row] of rowsOf(after[set]).entries()) {
+      const cells = [row.caught, old[at]?.caught, row.falseAlarms, old[at]?.falseAlarms].map((one) => one?.toFixed(1));
+      console.log(`| ${row.language} | ${cells.join(' | ')} |`);
+    }
+    for (const language of worseIn(before[set], after[set], slack[set])) worse.add(language);
+  }
+  return [...worse];
+}
+
+/** Trains with labels of moderators as well; writes nothing where a language gets worse. */
+function trainWithLabels(file: string): void {
+  const examples = examplesIn(new URL('scam/', import.meta.url));
+  const labels = labelsIn(file);
+  const without = rebuilt(examples);
+  const { examples: labelled, disputed, unproven } = trustedOf(unpacked(without.file), labels);
+  console.log(`${labels.length} labels, ${labelled.length} texts teach, ${disputed} are disputed.`);
+  if (unproven.length > 0)
+    console.log(`Moderators whose labels count only where another agrees: ${unproven.join(', ')}`);
+  if (labelled.length === 0) return;
+  const withLabels = rebuilt(examples, labelled);
+  const worse = compare(judged(without), judged(withLabels));
+  if (worse.length > 0) {
+    console.error(`\nNothing is written: the shield gets worse in ${worse.join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
+  writeFileSync(weightsFile, withLabels.file);
+  console.log(`\nWritten: ${withLabels.file.length} bytes. Restart the site to use them.`);
+}
+
 function trainScam(): void {
   // First, as the signs of the examples are read by it.
   writeFileSync(wordsFile, preparedWords(new URL('words/', import.meta.url)));
@@ -45,8 +98,10 @@ function trainScam(): void {
   writeFileSync(weightsFile, file);
   console.log(`${examples.length} examples, ${file.length} bytes, thresholds ${limits.threshold} and ${limits.strong}`);
   print('Each hand by what the others taught', byOthers, limits);
-  print('Unseen', scored(unpacked(file), examplesIn(new URL('scam/unseen/', import.meta.url))), limits);
+  print('Unseen', scored(unpacked(file), unseen()), limits);
 }
 
-if (process.argv[2] !== 'scam') throw new Error('what to train: npm run train -- scam');
-trainScam();
+const { values, positionals } = parseArgs({ options: { labels: { type: 'string' } }, allowPositionals: true });
+if (positionals[0] !== 'scam') throw new Error('what to train: npm run train -- scam [--labels FILE]');
+if (values.labels === undefined) trainScam();
+else trainWithLabels(values.labels);

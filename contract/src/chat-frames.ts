@@ -59,8 +59,30 @@ export interface ChatSend {
   businessKey?: number | null;
   imgUrl?: string;
   imgUrlZip?: string;
+  /**
+   * What the client does where a message reads like fraud. `false`: it can ask its member, and gets `$error$` with the code
+   * `confirmFirst`. `true`: the member was asked and wants it sent. Without the field such a message is sent with a warning, but
+   * not as the first of an account younger than seven days.
+   */
+  confirmed?: boolean;
 }
 
 /** The suspicions about a message, shown to its receiver. */
-export const chatWarnings = ['link', 'iban', 'wallet', 'abroad', 'deposit', 'contact', 'fraud'] as const;
+export const chatWarnings = [
+  'imitation',
+  'link',
+  'iban',
+  'wallet',
+  'abroad',
+  'deposit',
+  'contact',
+  'courier',
+  'code',
+  'secrets',
+  'forward',
+  'fee',
+  'emergency',
+  'many',
+  'fraud',
+] as const;
 export type ChatWarning = (typeof chatWarnings)[number];

@@ -61,7 +61,13 @@ export interface SessionInfo {
   client: 'web' | 'app';
   /** The browser and the system, as far as the User-Agent names them. */
   device: string;
+  /** The beginning of the network address at the log-in; empty where it is not known. */
+  address: string;
+  /** When the device logged in for the first time. */
+  firstTime: string;
   createTime: string;
   lastUsedTime: string;
   current: boolean;
+  /** False for a device that is known, but logged out. */
+  live: boolean;
 }

@@ -50,14 +50,16 @@ function createFoundation(platform: Platform, config: ServerConfig, connections:
   const members = createMembersModule(platform, {
     ...{ regions, uploads, events, conversations, textsPerDay: config.textsPerDay },
     modules: () => all,
+    backupDays: config.backupDays,
     ...(config.drawQr && { drawQr: config.drawQr }),
+    issuers: config.issuers,
   });
   const rights = createRightsModule(platform, { events, members, liveAds: liveAdsOf(platform) });
   const notifications = createNotificationsModule(platform, {
     ...{ events, members, regions, connections, isBlockedAmong, isBlockedBetween, hasSubscription },
   });
   const push = createPushModule(platform, {
-    ...{ events, conversations, notifications },
+    ...{ events, conversations, notifications, noteConsent: members.noteConsent },
     signer: config.push,
     presence: createPresence(platform, connections),
   });
@@ -68,7 +70,7 @@ function createFoundation(platform: Platform, config: ServerConfig, connections:
 type Foundation = ReturnType<typeof createFoundation>;
 
 /** What members publish, and what others add to it. */
-function createContent(platform: Platform, { events, conversations, modules }: Foundation) {
+function createContent(platform: Platform, config: ServerConfig, { events, conversations, modules }: Foundation) {
   const { regions, uploads, members, rights, notifications } = modules;
   const { rightsOf } = rights;
   const { isBlockedAmong } = conversations;
@@ -83,7 +85,7 @@ function createContent(platform: Platform, { events, conversations, modules }: F
     told: notifications.tell,
   });
   const forum = createForumModule(platform, {
-    ...{ regions, uploads, members, told: notifications.tell, tell: notifications.tell },
+    ...{ events, regions, uploads, members, told: notifications.tell, tell: notifications.tell },
     isBlocked: conversations.isBlocked,
     readText: createTextReader(orm, isBlockedAmong),
   });
@@ -99,19 +101,25 @@ function createContent(platform: Platform, { events, conversations, modules }: F
     ...articles.subjects,
   };
   const replies = createRepliesModule(platform, {
-    ...{ uploads, isBlockedAmong, isManager: members.isManager, told: notifications.tell },
+    ...{ events, uploads, isBlockedAmong, isManager: members.isManager, told: notifications.tell },
     subjects: answerable,
   });
   const reactions = createReactionsModule(platform, {
     subjects: { ...answerable, reply: replies.subject },
     notifications,
   });
-  const home = createHomeModule(platform, { regions, articles, directory, forum, ads, roles: members.roles });
+  const home = createHomeModule(platform, {
+    ...{ regions, articles, directory, forum, ads, roles: members.roles },
+    dataProtection: { backupDays: config.backupDays, recipients: config.recipients },
+  });
   const alerts = createAlertsModule(platform, {
     ...{ events, ads, regions, notifications },
     collectorsOf: (adId) => collectorsOf(orm, 'classified', adId),
   });
-  const screening = createScreeningModule(platform, { events, findWarnings, printsOf: uploads.printsByUrl });
+  const screening = createScreeningModule(platform, {
+    ...{ events, findWarnings, printsOf: uploads.printsByUrl },
+    isCheap: ads.isFarBelowUsual,
+  });
   return { ads, forum, directory, articles, replies, reactions, home, alerts, screening };
 }
 
@@ -121,11 +129,14 @@ type Content = ReturnType<typeof createContent>;
 function createTrade(
   platform: Platform,
   { events, conversations, modules }: Foundation,
-  { ads, directory, forum }: Content,
+  { ads, directory, forum, screening }: Content,
   connections: Connections,
 ) {
   const { regions, uploads, members, rights, notifications, push } = modules;
-  const chat = createChatModule(platform, { members, uploads, ads, connections, push, conversations, rights });
+  const chat = createChatModule(platform, {
+    ...{ members, uploads, ads, connections, push, conversations, rights, events },
+    noteShield: screening.noteShield,
+  });
   const offers = createOffersModule(platform, { events, ads, members, notifications, conversations });
   const appointments = createAppointmentsModule(platform, {
     ...{ regions, ads, directory, members, notifications, conversations, messageWarnings },
@@ -174,7 +185,7 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
   const foundation = createFoundation(platform, config, connections);
   const { all, events, conversations } = foundation;
   const { members, regions, uploads, notifications } = foundation.modules;
-  const content = createContent(platform, foundation);
+  const content = createContent(platform, config, foundation);
   const { ads, forum, directory, articles, replies, home } = content;
   const trade = createTrade(platform, foundation, content, connections);
   const { deals, sales } = trade;

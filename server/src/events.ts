@@ -14,6 +14,8 @@ interface AdState {
 export interface DomainEvents {
   /** Sessions of a member are over: logged out, replaced by a newer log-in, or out of time. */
   'session.ended': { sessionIds: number[] };
+  /** A passkey of a member was used out of order and is blocked. */
+  'passkey.cloned': { userId: number; name: string };
   /** An ad is stored to go live, or was changed while it is live. A subscriber may refuse it, or hold it as `pending`. */
   'ad.submitted': {
     adId: number;
@@ -36,7 +38,32 @@ export interface DomainEvents {
   /** The owner of a business saved its menu; `text` is all that it says. A subscriber may hold it. */
   'menu.saved': { businessId: number; text: string };
   /** Rules of the site found something in what a member published. */
-  'content.suspected': { subjectType: ReportSubjectType; subjectId: number; risks: RiskRule[] };
+  'content.suspected': {
+    subjectType: ReportSubjectType;
+    subjectId: number;
+    risks: RiskRule[];
+    /** It is taken out of sight until somebody decides, where such a thing can be. */
+    isHeld: boolean;
+  };
+  /** A member wrote or changed a text that others see, beside ads and messages; `text` is all that it says. */
+  'text.written': {
+    subjectType: 'forum' | 'reply' | 'review' | 'user';
+    subjectId: number;
+    ownerId: number;
+    text: string;
+  };
+  /**
+   * A moderator decided whether something is fraud; `verdict` is null where an appeal took the decision back. `text` is what it
+   * said then.
+   */
+  'fraud.decided': {
+    subjectType: ReportSubjectType;
+    subjectId: number;
+    ownerId: number;
+    text: string;
+    verdict: 'fraud' | 'honest' | null;
+    decidedBy: number;
+  };
   /** Two members agreed on an ad by an offer. */
   'offer.accepted': { adId: number; ownerId: number; buyerId: number; title: string };
   /** An agreement by an offer is taken back. A subscriber may refuse it. */
@@ -85,11 +112,14 @@ export function createEvents(): Events {
   // The compiler asks for every event of the map.
   const subscribers: { [Name in EventName]: Subscriber<Name>[] } = {
     'session.ended': [],
+    'passkey.cloned': [],
     'ad.submitted': [],
     'ads.imported': [],
     'ad.changed': [],
     'menu.saved': [],
     'content.suspected': [],
+    'text.written': [],
+    'fraud.decided': [],
     'offer.accepted': [],
     'offer.calledOff': [],
     'plan.changed': [],

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { siteTextKeys } from '@ashore/contract';
 import { type AdminCommand, UsageFault } from './command.ts';
 
@@ -21,6 +22,17 @@ export const siteCommands: Record<string, AdminCommand> = {
       if (!key) throw new UsageFault(`Please name one of ${siteTextKeys.join(', ')}.`);
       await modules.moderation.operating.setText(null, key, words.join(' '));
       return `${key} is written.`;
+    },
+  },
+  labels: {
+    usage: 'labels FILE',
+    help: 'Writes what moderators decided of texts for the training: `npm run train -- scam --labels FILE`. It holds texts of members.',
+    async run({ modules }, [file]) {
+      if (!file) throw new UsageFault('Please name a file.');
+      const labels = await modules.screening.labels();
+      // A file that exists is not written over.
+      await writeFile(file, labels.map((label) => `${JSON.stringify(label)}\n`).join(''), { mode: 0o600, flag: 'wx' });
+      return `${labels.length} labels are in ${file}.`;
     },
   },
   'verify-log': {

@@ -30,6 +30,7 @@ import * as directoryPlace from './directory-place.ts';
 import * as event from './event.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
+import * as link from './link.ts';
 import * as manage from './manage.ts';
 import * as manageLetters from './manage-letters.ts';
 import * as me from './me.ts';
@@ -53,6 +54,8 @@ import * as topic from './topic.ts';
 import { translate, translateMessage } from './translation.ts';
 import * as trust from './trust.ts';
 import * as user from './user.ts';
+import * as userIssuers from './user-issuers.ts';
+import * as userPasskeys from './user-passkeys.ts';
 import * as userSecondFactor from './user-second-factor.ts';
 
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
@@ -80,6 +83,7 @@ export const operations = {
   file,
   forum: { ...forum, ...event },
   like: { addlike, readLike },
+  link,
   manage: { ...manage, ...manageLetters },
   me,
   news: { getNewsDetail, getNewsList },
@@ -99,6 +103,6 @@ export const operations = {
   topic,
   translation: { translate, translateMessage },
   trust,
-  user: { ...user, ...userSecondFactor },
+  user: { ...user, ...userIssuers, ...userPasskeys, ...userSecondFactor },
 };
 export type Operations = typeof operations;

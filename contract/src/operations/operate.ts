@@ -49,6 +49,28 @@ export interface SiteRevenue {
 
 type SiteTotals = Record<'orders' | 'members' | 'ads', number>;
 
+/** What the shield did in one week with texts of one language. */
+export interface ShieldWeek {
+  /** The Monday of the week, YYYY-MM-DD. */
+  week: string;
+  /** ISO 639; empty if it is not known. */
+  language: string;
+  /** Messages that were delivered with a warning of fraud. */
+  warned: number;
+  /** Messages whose sender was asked whether to send them. */
+  asked: number;
+  /** Messages among the warned that their sender confirmed. */
+  confirmed: number;
+  /** Topics, replies, reviews and profiles shown to moderators. */
+  flagged: number;
+  /** Ads, topics, replies and reviews that waited for a moderator. */
+  held: number;
+  /** Those that moderators decided are fraud. */
+  right: number;
+  /** Those that moderators decided are not. */
+  wrong: number;
+}
+
 export interface SiteNumbers {
   /** The last day is today. */
   days: SiteDay[];
@@ -57,6 +79,8 @@ export interface SiteNumbers {
   before: SiteTotals;
   /** The currency with the highest revenue first. */
   revenue: SiteRevenue[];
+  /** The shield in the last eight weeks, in all regions; the latest week first. */
+  shield: ShieldWeek[];
 }
 
 export type SiteTexts = Record<SiteTextKey, string>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { operation } from '../operation.ts';
-import { givenPassword, typedCode } from './owner-proof.ts';
+import { ownerProof, typedCode } from './owner-proof.ts';
 
 /** The state of the second factor of a member. */
 export interface SecondFactor {
@@ -29,8 +29,8 @@ export const beginSecondFactor = operation<SecondFactorStart>()({
   path: 'user/beginSecondFactor',
   summary: 'Creates a secret for an authenticator app (RFC 6238). It counts once its first code is entered.',
   who: 'member',
-  input: z.object({ password: givenPassword }),
-  refusals: [codes.wrongLogin, codes.conflict, codes.tooManyTries],
+  input: z.object(ownerProof),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.conflict, codes.tooManyTries],
 });
 
 export const confirmSecondFactor = operation<{ recoveryCodes: string[] }>()({
@@ -43,16 +43,16 @@ export const confirmSecondFactor = operation<{ recoveryCodes: string[] }>()({
 
 export const renewRecoveryCodes = operation<{ recoveryCodes: string[] }>()({
   path: 'user/renewRecoveryCodes',
-  summary: 'Replaces the recovery codes with ten new ones. Needs password and code.',
+  summary: 'Replaces the recovery codes with ten new ones. Needs a proof of identity.',
   who: 'member',
-  input: z.object({ password: givenPassword, code: typedCode }),
-  refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],
+  input: z.object(ownerProof),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.conflict, codes.tooManyTries],
 });
 
 export const endSecondFactor = operation<Record<string, never>>()({
   path: 'user/endSecondFactor',
-  summary: 'Turns the second factor off. Needs password and code.',
+  summary: 'Turns the second factor off. Needs a proof of identity.',
   who: 'member',
-  input: z.object({ password: givenPassword, code: typedCode }),
-  refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],
+  input: z.object(ownerProof),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.conflict, codes.tooManyTries],
 });

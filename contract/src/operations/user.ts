@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
+import type { ConsentItem, DataArchive } from '../consent-values.ts';
 import { saying } from '../fault-messages.ts';
 import { memberLanguages } from '../languages.ts';
 import { limits } from '../limits.ts';
@@ -165,19 +166,19 @@ export const sendConfirmation = operation<Record<string, never>>()({
 
 export const changePassword = operation<Record<string, never>>()({
   path: 'user/changePassword',
-  summary: 'Sets a new password with the current one. Ends all sessions and starts a new one on this device.',
+  summary: 'Sets a new password after a proof of identity. Ends all sessions and starts a new one on this device.',
   who: 'member',
   input: z.object({ ...ownerProof, newPassword: password }),
-  refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.tooManyTries],
 });
 
 export const changeEmail = operation<Record<string, never>>()({
   path: 'user/changeEmail',
-  summary: 'Changes the e-mail with the current password. The new e-mail counts once it is confirmed.',
+  summary: 'Changes the e-mail after a proof of identity. The new e-mail counts once it is confirmed.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({ ...ownerProof, email }),
-  refusals: [codes.wrongLogin, codes.codeNeeded, codes.emailTaken, codes.tooManyTries],
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.emailTaken, codes.tooManyTries],
 });
 
 const deleteAccount = operation<Record<string, never>>()({
@@ -185,17 +186,33 @@ const deleteAccount = operation<Record<string, never>>()({
   summary: 'Deletes the account of the caller. Logging in within 14 days restores it.',
   who: 'member',
   input: z.object(ownerProof),
-  refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.tooManyTries],
 });
 
 export { deleteAccount as delete };
+
+export const getConsents = operation<ConsentItem[]>()({
+  path: 'user/getConsents',
+  summary: 'Returns what the member agreed to and withdrew, the latest first.',
+  who: 'member',
+  input: z.object({}),
+});
 
 export const exportData = operation<Record<string, unknown>>()({
   path: 'user/exportData',
   summary: 'Returns all data that the site holds on the member, as JSON.',
   who: 'member',
   input: z.object(ownerProof),
-  refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.tooManyTries],
+});
+
+export const prepareArchive = operation<DataArchive>()({
+  path: 'user/prepareArchive',
+  summary:
+    'Returns the address of a ZIP with all data and pictures of the member. It works in the own session of the member, for 7 days.',
+  who: 'member',
+  input: z.object(ownerProof),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.tooManyTries],
 });
 
 /** How a member answers first messages. */
@@ -241,14 +258,14 @@ export const getPublicProfile = operation<PublicProfile>()({
 
 export const getSessions = operation<SessionInfo[]>()({
   path: 'user/getSessions',
-  summary: 'Returns the live sessions of the member.',
+  summary: 'Returns the live sessions of the member, and the devices that are logged out but known.',
   who: 'member',
   input: z.object({}),
 });
 
 export const endSession = operation<Record<string, never>>()({
   path: 'user/endSession',
-  summary: 'Ends one session of the caller or, without an id, all but this one.',
+  summary: 'Ends one session of the caller and forgets its device or, without an id, all but this one.',
   who: 'member',
   input: z.object({ sessionId: z.optional(id) }),
   refusals: [codes.notFound],

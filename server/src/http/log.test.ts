@@ -75,7 +75,7 @@ describe('secrets', () => {
 
   it('of confirming and resetting never come to the log, not even where they stand in the address', async () => {
     await site.post('user/send_password_email', { body: { email } });
-    const text = await vi.waitFor(() => mailTo(email, /#code=/), 20_000);
+    const text = await vi.waitFor(() => mailTo(email, /reset-password\S*#code=/), 20_000);
     const [, proof = ''] = /#code=([\w-]{16,})/.exec(text) ?? [];
     expect(proof).not.toBe('');
     const query = `?email=${encodeURIComponent(email)}&password=${newPassword}&userType=1&code=${proof}`;

@@ -51,6 +51,10 @@ const plausible = (): Record<string, unknown> => ({
   keyword: 'oak',
   note: 'Asked about the wood.',
   helpPage: 'terms',
+  issuer: 'google',
+  // Nobody's.
+  flowId: 999_999,
+  linkId: 999_999,
   title: 'Oak chair',
   content: 'Solid oak, to be collected.',
   status: 'paused',
@@ -60,6 +64,7 @@ const plausible = (): Record<string, unknown> => ({
   newPassword: 'other-harbour-lamp',
   code: '123456',
   agree: true,
+  ofAge: true,
   name: 'Fuzz',
   topic: 'A question',
   bounds: { north: 39, south: 38, east: -9, west: -10 },
@@ -136,6 +141,12 @@ const plausible = (): Record<string, unknown> => ({
   texts: { en: 'The chat was slow.' },
   jobId: '00000000-0000-4000-8000-000000000000',
   queue: 'members.mail',
+  // Nobody's.
+  passkeyId: 999_999,
+  passkey: {
+    ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+    response: { clientDataJSON: 'e30', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  },
   saleId: 1,
   saleOfferId: 1,
   rows: [{ key: 'fuzz', title: 'Oak chair', price: 20, categoryId: 401 }],

@@ -10,11 +10,11 @@ const BAND = 16;
 
 /**
  * Sixteen numbers of a text, of which two texts share as large a part as they share of their pairs of words, in small
- * letters without accents (Broder's min-wise hashing); undefined for texts of less than 20 words.
+ * letters without accents (Broder's min-wise hashing); undefined for texts of less words than `leastWords`.
  */
-export function textBands(text: string): number[] | undefined {
+export function textBands(text: string, leastWords = LEAST_WORDS): number[] | undefined {
   const words = fold(text).split(' ');
-  if (words.length < LEAST_WORDS) return undefined;
+  if (words.length < leastWords) return undefined;
   const least = new Array<number>(HASHES).fill(Number.MAX_SAFE_INTEGER);
   for (let at = 0; at + SHINGLE <= words.length; at++) {
     // One digest of 64 bytes is sixteen independent hashes.

@@ -159,3 +159,19 @@ export function featuresOf(given: string, about: Circumstances): Features {
   for (const number of dense) put(DENSE_FROM + number, SHARE);
   return { numbers, values, dense, concepts: named.length };
 }
+
+/** The same signs as if one of the concepts were not named: what is missing from the score then is what it weighs. */
+export function withoutConcept({ numbers, values, dense, concepts: count }: Features, concept: number): Features {
+  const others = dense.filter((number) => number < C && number !== concept);
+  const gone = new Set([
+    DENSE_FROM + concept,
+    ...others.map((one) => (one < concept ? pairOf(one, concept) : pairOf(concept, one))),
+  ]);
+  const stays = numbers.map((number) => !gone.has(number));
+  return {
+    numbers: numbers.filter((_, at) => stays[at]),
+    values: values.filter((_, at) => stays[at]),
+    dense: dense.filter((number) => number !== concept),
+    concepts: count,
+  };
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Circumstances, DENSE, type Features, featuresOf, LINEAR } from './features.ts';
+import { type Concept, concepts } from './concepts.ts';
+import { type Circumstances, DENSE, type Features, featuresOf, LINEAR, withoutConcept } from './features.ts';
 
 /** Units of the hidden layer. */
 export const HIDDEN = 16;
@@ -26,8 +27,8 @@ const LEAST_CONCEPTS = 3;
 
 /** How much like fraud these signs are; above `threshold` a warning is due. */
 export function scoreOf({ bias, linear, inner, innerBias, outer }: Weights, features: Features): number {
-  const { numbers, values, dense, concepts } = features;
-  if (concepts < LEAST_CONCEPTS) return Number.NEGATIVE_INFINITY;
+  const { numbers, values, dense } = features;
+  if (features.concepts < LEAST_CONCEPTS) return Number.NEGATIVE_INFINITY;
   let sum = bias;
   for (let at = 0; at < numbers.length; at++) sum += (linear[numbers[at] as number] as number) * (values[at] as number);
   for (let unit = 0; unit < HIDDEN; unit++) {
@@ -97,14 +98,52 @@ export const weightsFile = new URL('weights.bin', import.meta.url);
 
 let weights: Weights | undefined;
 
+/** What the shield thinks of a text. */
+export interface Judgement {
+  /** 'strong' is hardly ever said by honest people, 'likely' is rare among them. */
+  likeness: 'strong' | 'likely' | undefined;
+  /** Above the lower threshold from 0 on; -∞ for what is not judged. */
+  score: number;
+  /** The concepts of its worst piece, those that weigh most first; none where it is not like fraud. */
+  because: Concept[];
+}
+
+/** A concept that adds less to the score is no reason. */
+const LEAST_WEIGHT = 0.2;
+
+function weightiest(known: Weights, features: Features): Concept[] {
+  const whole = scoreOf(known, features);
+  return features.dense
+    .filter((number) => number < concepts.length)
+    .map((number) => ({ number, weight: whole - scoreOf(known, withoutConcept(features, number)) }))
+    .filter(({ weight }) => weight > LEAST_WEIGHT)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ number }) => concepts[number] as Concept);
+}
+
 /**
- * How a message looks to the shield, which learned from the examples in `training/scam`: 'strong' is hardly ever said by
- * honest people, 'likely' is rare among them.
+ * Judges a text by what was learned from the examples in `training/scam`.
+ * @param lift what is known besides the text, added to its score (`liftOf`); 0 for nothing
  */
-export function likenessToFraud(text: string, about: Circumstances): 'strong' | 'likely' | undefined {
+export function judge(text: string, about: Circumstances, lift = 0): Judgement {
   weights ??= unpacked(readFileSync(weightsFile));
   const known = weights;
-  const score = Math.max(...piecesOf(text).map((piece) => scoreOf(known, featuresOf(piece, about))));
-  if (score > weights.strong) return 'strong';
-  return score > weights.threshold ? 'likely' : undefined;
+  let [worst, most] = [undefined as Features | undefined, Number.NEGATIVE_INFINITY];
+  for (const piece of piecesOf(text)) {
+    const features = featuresOf(piece, about);
+    const score = scoreOf(known, features);
+    if (score > most) [worst, most] = [features, score];
+  }
+  const score = most + lift;
+  const likely = score > known.threshold ? 'likely' : undefined;
+  const likeness = score > known.strong ? 'strong' : likely;
+  return {
+    likeness,
+    score: score - known.threshold,
+    because: likeness && worst ? weightiest(known, worst) : [],
+  };
 }
+
+/** How a text looks to the shield by itself: see `Judgement`. */
+export const likenessToFraud = (text: string, about: Circumstances): Judgement['likeness'] =>
+  judge(text, about).likeness;

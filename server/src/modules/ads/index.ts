@@ -34,6 +34,7 @@ import { adPromotions, type Promotions } from './promotion/promotions.ts';
 import { type PublishedAd, publishedCards } from './published.ts';
 import { adHandlers, businessHandlers, memberHandlers } from './routes.ts';
 import { createSaleItems, type SaleItems } from './sale/sale-items.ts';
+import { isFarBelowUsual } from './search/compare-ads.ts';
 import type { SearchDeps } from './search/deps.ts';
 import { createSearchEngine, type SearchEngineOfAds, stopSearch, warnOfChanges } from './search/engine/index.ts';
 import { type FewAds, fewAds } from './search/few-ads.ts';
@@ -102,6 +103,8 @@ export interface AdsModule extends Module {
   publishedTitled(title: string, ownerIds: number[]): Promise<number | undefined>;
   /** One's own ad with how it is promoted now; undefined when it is not the member's. */
   ownSummary(adId: number, ownerId: number, locale?: Locale): Promise<AdSummary | undefined>;
+  /** Whether an ad costs less than half of what ads like it usually cost; no where too few tell. */
+  isFarBelowUsual(executor: Executor, adId: number): Promise<boolean>;
   /** What an ad says, to those who may see it. */
   read: ReadWritten;
   promotions: Promotions;
@@ -210,6 +213,7 @@ export function createAdsModule(
     },
     ...lifetimeOf(asking),
     subject,
+    isFarBelowUsual: (executor, adId) => isFarBelowUsual(search, executor, adId),
     moderated: createModeration(platform, deps.events, regions),
     publishedCard: async (adId, executor = database.orm) => (await publishedCards(executor, [adId])).get(adId),
     publishedCards: (adIds, executor = database.orm) => publishedCards(executor, adIds),

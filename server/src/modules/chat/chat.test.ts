@@ -211,3 +211,71 @@ describe('limits', () => {
     expect(await socket.ask(people[0]?.userId ?? 0, 'again')).toContain('$ack$');
   });
 });
+
+describe('a message that reads like fraud', () => {
+  const trap =
+    'I am working offshore so I cannot show the flat. Transfer the deposit today and the courier brings you the keys.';
+  const notes = () =>
+    site
+      .sql<{ outcome: string }>('select outcome from shield_note where owner_id = $1 order by id', [anna.userId])
+      .then((rows) => rows.map(({ outcome }) => outcome));
+
+  it('is delivered once its sender confirmed it, with the reasons for its receiver', async () => {
+    await pair();
+    const [a, b] = [await anna.open(), await ben.open()];
+    const messageKey = crypto.randomUUID();
+    a.say(ben.userId, trap, { messageKey, confirmed: false });
+    await a.next(new RegExp(`\\$error\\$\\|${messageKey}\\|${codes.confirmFirst}\\|`));
+    expect(await ben.conversations()).toEqual([]);
+    a.say(ben.userId, trap, { messageKey, confirmed: true });
+    await a.next(new RegExp(`\\$ack\\$\\|${messageKey}\\|`));
+    expect(await b.next(/offshore/)).toMatch(/"warnings":\[.*"courier".*"fraud"\]/);
+    // The acknowledgement got lost: nobody is asked again.
+    const again = await anna.open();
+    expect(await again.ask(ben.userId, trap, { messageKey, confirmed: false })).toContain('$ack$');
+    expect(await ben.history(anna.userId)).toHaveLength(1);
+    await expect.poll(notes).toEqual(['asked', 'confirmed']);
+  });
+
+  it('is not sent by clients that cannot ask where a young account writes first; moderators see the account', async () => {
+    await pair();
+    expect(await (await anna.open()).ask(ben.userId, trap)).toContain(`|${codes.forbidden}|`);
+    expect(await ben.conversations()).toEqual([]);
+    const cases = await site.sql<{ risks: string[]; held: boolean }>(
+      "select risks, held from moderation_case where subject_type = 'user' and subject_id = $1",
+      [anna.userId],
+    );
+    expect(cases).toEqual([{ risks: ['fraud'], held: false }]);
+  });
+
+  it('is sent with a warning by such clients where both know each other, or the account is older', async () => {
+    await pair();
+    const [a, b] = [await anna.open(), await ben.open()];
+    await b.ask(anna.userId, 'Is the flat free?');
+    expect(await a.ask(ben.userId, trap)).toContain('$ack$');
+    const older = await site.member({ createdAt: new Date(site.clock.now().getTime() - 8 * 86_400_000) });
+    expect(await (await older.open()).ask(ben.userId, trap)).toContain('$ack$');
+    expect((await ben.history(older.userId))[0]?.warnings).toContain('fraud');
+  });
+
+  it('is seen to be the same to many: the receivers after the third are told so', async () => {
+    await pair();
+    const socket = await anna.open();
+    const told = [];
+    for (let n = 0; n < 5; n++) {
+      const { userId, history } = await site.member();
+      await socket.ask(userId, `${trap} My name is Mr Harrison, flat number ${n}.`, { confirmed: true });
+      told.push((await history(anna.userId))[0]?.warnings.includes('many'));
+    }
+    expect(told).toEqual([false, false, false, true, true]);
+  });
+});
+
+it('a block holds before the first message, and shows no conversation', async () => {
+  await pair();
+  await ben.call(chat.block, { userId: anna.userId, on: true });
+  expect(await (await anna.open()).ask(ben.userId, 'hello')).toContain(`|${codes.forbidden}|`);
+  expect([await ben.conversations(), await anna.conversations()]).toEqual([[], []]);
+  for (const userId of [anna.userId, 99_999_999])
+    await expect(anna.call(chat.block, { userId, on: true })).rejects.toMatchObject({ code: codes.notFound });
+});

@@ -1,3 +1,5 @@
+import type { Events } from '#server/events.ts';
+import type { NoteShield } from '#server/lib/scam/notes.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connections } from '#server/realtime/connections.ts';
 import type { MembersModule } from '../members/index.ts';
@@ -17,4 +19,6 @@ export interface ChatDeps {
   rightsOf: RightsModule['rightsOf'];
   ads: ChatAds;
   pace: Pace;
+  events: Events;
+  noteShield: NoteShield;
 }

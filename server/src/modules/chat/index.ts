@@ -1,3 +1,5 @@
+import type { Events } from '#server/events.ts';
+import type { NoteShield } from '#server/lib/scam/notes.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
@@ -18,11 +20,15 @@ import { preferencesFor, translationConsent } from './preferences.ts';
 import { eraseReplies, repliesOf } from './quick-replies/quick-queries.ts';
 import { quickReplyHandlers } from './quick-replies/quick-replies.ts';
 import { chatHandlers } from './routes.ts';
+import { erasePrints, forgetPrints, PRINT_MS } from './safety/alike-queries.ts';
 
+export { blockedIds } from './block-queries.ts';
 export { type Conversations, createConversations } from './conversation-records.ts';
 export { messageWarnings } from './safety/message-warnings.ts';
 export { findWarnings } from './safety/scam-rules.ts';
 export { conversationsCounted } from './side-queries.ts';
+
+const FORGET_PRINTS_JOB = 'chat.forgetPrints';
 
 /** One-to-one chat between members. */
 export interface ChatModule extends Module, Conversations {
@@ -44,6 +50,8 @@ export function createChatModule(
     conversations: Conversations;
     push: Pick<PushModule, 'messagesExpected'>;
     rights: Pick<RightsModule, 'rightsOf'>;
+    events: Events;
+    noteShield: NoteShield;
   },
 ): ChatModule {
   const { database, jobs } = platform;
@@ -63,6 +71,10 @@ export function createChatModule(
     handlers: [...chatHandlers(deps), ...quickReplyHandlers(deps)],
     async startJobs() {
       await jobs.work(UNREAD_MAIL_JOB, (payload) => sendUnreadMail(deps, payload));
+      await jobs.work(FORGET_PRINTS_JOB, async () => {
+        await forgetPrints(database.orm, new Date(platform.clock.now().getTime() - PRINT_MS));
+      });
+      await jobs.schedule(FORGET_PRINTS_JOB, '40 3 * * *');
     },
     exportData: async (userId) => ({
       messages: await exportedMessages(database.orm, userId),
@@ -74,6 +86,7 @@ export function createChatModule(
     async eraseMember(tx, userId) {
       await eraseSides(tx, userId);
       await eraseReplies(tx, userId);
+      await erasePrints(tx, userId);
     },
     text: live.text,
     addMessages: (messages) => addMessages(platform, messages),

@@ -27,7 +27,7 @@ export async function reviewBusiness(
 ) {
   const { database, clock, changes } = deps.platform;
   const viewer = memberOf(call);
-  const written = await writtenIn(language, { title: '', body: given.content }, call.locale);
+  const inLanguage = await writtenIn(language, { title: '', body: given.content }, call.locale);
   return database.transaction(async (tx, afterCommit) => {
     const business = await businessQueries.heldBusiness(tx, directoryId);
     if (!business) throw notFound();
@@ -36,11 +36,18 @@ export async function reviewBusiness(
     const set = Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined));
     const now = clock.now();
     const known = await queries.reviewBy(tx, directoryId, viewer.userId);
-    const row = { ...given, ...written, ...shown, marks: set, updatedAt: now };
+    const row = { ...given, ...inLanguage, ...shown, marks: set, updatedAt: now };
     if (known) await queries.updateReview(tx, known.id, row);
     const reviewId =
       known?.id ??
       (await queries.insertReview(tx, { ...row, businessId: directoryId, userId: viewer.userId, createdAt: now }));
+    const written = {
+      subjectType: 'review',
+      subjectId: reviewId,
+      ownerId: viewer.userId,
+      text: given.content,
+    } as const;
+    await deps.events.emit(tx, afterCommit, 'text.written', written);
     const counted = await queries.recount(tx, directoryId);
     changes.announce(tx, afterCommit, tagsOf(directoryId, counted.regionId));
     return { reviewId, rating: ratingOf(counted) ?? 0, reviewNum: counted.reviewNum };

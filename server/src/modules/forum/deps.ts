@@ -1,3 +1,4 @@
+import type { Events } from '#server/events.ts';
 import type { Memo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Conversations } from '../chat/index.ts';
@@ -10,6 +11,7 @@ import type { UploadsModule } from '../uploads/index.ts';
 /** What the forum needs of others, and what it remembers. */
 export interface ForumDeps {
   platform: Platform;
+  events: Events;
   regions: RegionsModule;
   uploads: UploadsModule;
   members: Pick<MembersModule, 'isManager' | 'roles' | 'importMember' | 'cards'>;

@@ -76,6 +76,17 @@ const tellNamed = (
     })),
   );
 
+/** Tells who looks at texts what a topic says. */
+const screened = (
+  { events }: ForumDeps,
+  [tx, afterCommit]: [Transaction, AfterCommit],
+  subjectId: number,
+  { ownerId, title, content }: { ownerId: number; title: string; content: string },
+) =>
+  events.emit(tx, afterCommit, 'text.written', {
+    ...{ subjectType: 'forum', subjectId, ownerId, text: `${title}. ${content}` },
+  });
+
 /** What an author sends, and its text as HTML that is safe. */
 interface Written {
   input: TopicInput;
@@ -111,6 +122,7 @@ async function change(
   });
   await settlePoll(tx, topicId, input);
   await settleEvent(deps, [tx, afterCommit], topicId, { input, before: stored });
+  if (isOther) await screened(deps, [tx, afterCommit], topicId, { ...text, ownerId: userId });
   await deps.uploads.markUsed(tx, pictures.imgUrl);
   return stored;
 }
@@ -135,6 +147,7 @@ async function create(
   await settlePoll(tx, id, input);
   await settleEvent(deps, [tx, afterCommit], id, { input, before: undefined });
   await deps.uploads.markUsed(tx, pictures.imgUrl);
+  await screened(deps, [tx, afterCommit], id, { ...input, ownerId: userId });
   return { id, isNew: true };
 }
 

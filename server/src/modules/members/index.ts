@@ -1,22 +1,33 @@
 import { codes, type TrustFacts, type UserType } from '@ashore/contract';
 
 import type { Call } from '#server/call.ts';
+import type { NoteConsent } from '#server/consents.ts';
 import type { SessionReader } from '#server/http/visitor.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
+import type { IssuerSettings } from '#server/platform/openid/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createConsents } from './consents/consents.ts';
 import type { MembersContext } from './context.ts';
+import { openArchive } from './export/archive.ts';
+import { exportOwn } from './export/export-data.ts';
 import { createMember, type GivenMember, type imported, importMember } from './given-members.ts';
 import type { Seller } from './importing/seller.ts';
 import { unclaimed } from './importing/seller-queries.ts';
 import { accountsOfSellers, type SellerAccount } from './importing/sellers.ts';
+import { issuerHandlers } from './issuers/issuer-handlers.ts';
+import { removeIssuersOf } from './issuers/issuer-queries.ts';
+import { createIssuers } from './issuers/issuers.ts';
+import { type ReceivedAnswer, receiveAnswer } from './issuers/receive-answer.ts';
 import { createBarring } from './leaving/barring.ts';
-import { cleanUp, eraseOwn, eraseUnclaimed } from './leaving/erase-members.ts';
-import { exportOwn } from './leaving/export-data.ts';
+import { cleanUp, eraseAgain, eraseOwn, eraseUnclaimed } from './leaving/erase-members.ts';
+import { createErasureList } from './leaving/erasure-list.ts';
 import { createSanctions, type Sanctions } from './leaving/sanctions.ts';
 import { createMailing, MAIL_JOB } from './mailing/mailing.ts';
 import { memberTag } from './member-tag.ts';
+import { removePasskeysOf } from './passkeys/passkey-queries.ts';
+import { passkeyHandlers } from './passkeys/routes.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { sendPhoneText, TEXT_JOB } from './phone/confirm-phone.ts';
 import { assertNotLimited, isLimited, mayPost } from './policy.ts';
@@ -33,6 +44,7 @@ import { createTries } from './tries.ts';
 
 export type { GivenMember } from './given-members.ts';
 export { type SellerAccount, sellerKey } from './importing/sellers.ts';
+export type { ReceivedAnswer } from './issuers/receive-answer.ts';
 export { memberTag } from './member-tag.ts';
 export { type MemberCard, presentChecked, presentRatings, presentTrust } from './present.ts';
 export { holdsRole } from './roles/role-queries.ts';
@@ -52,6 +64,8 @@ export interface MemberAccount extends MemberCard {
   state: 'active' | 'barred' | 'deleted' | 'erased';
   limitedUntil: Date | null;
   createdAt: Date;
+  /** What the member says of themselves. */
+  about: string;
   trust: TrustFacts;
 }
 
@@ -64,6 +78,7 @@ const accountOf = (row: queries.MemberRow): MemberAccount => ({
   state: row.state,
   limitedUntil: row.limitedUntil,
   createdAt: row.createdAt,
+  about: row.about,
   trust: presentTrust(row),
 });
 
@@ -91,6 +106,8 @@ export interface MembersModule extends Module {
   /** Who looks after what; giving and ending roles. */
   roles: Roles;
   sanctions: Sanctions;
+  /** Takes note of consents and withdrawals. */
+  noteConsent: NoteConsent;
   secondFactor: {
     /** Whether the member is asked for a code at log-in. */
     isOn(userId: number): Promise<boolean>;
@@ -103,6 +120,8 @@ export interface MembersModule extends Module {
   account(userId: number, executor?: Executor): Promise<MemberAccount | undefined>;
   /** The member in use of that name. */
   named(userName: string): Promise<MemberAccount | undefined>;
+  /** Takes what an issuer sent a browser back with; returns the page of this site to go on at. */
+  receiveAnswer(answer: ReceivedAnswer): Promise<string>;
   /** Facts of trust for the accounts after an id: computed elsewhere, kept on the row. Returns the last id, or nothing at the end. */
   refreshTrust(
     afterId: number,
@@ -132,6 +151,10 @@ export interface MembersModule extends Module {
   exist(): Promise<boolean>;
   /** Works out what names look like that are older than the rule against look-alikes; done once after an update. */
   fillSkeletons(): Promise<void>;
+  /** Erases whom a restored copy of the database brought back; done at each start, before anybody is served. */
+  eraseAgain(): Promise<void>;
+  /** The archive of the member's data behind a key; undefined for others, and after its time. */
+  openArchive(userId: number, key: string): ReturnType<typeof openArchive>;
   /** What the nightly job does: erases whose days of grace are over, removes what has expired. */
   cleanUp(): Promise<void>;
 }
@@ -141,9 +164,16 @@ type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules' | 'events' |
   /** How many conversations a member has, and how the member answers. */
   conversations: { conversationsOf(userId: number): Promise<number>; answersOf: MembersContext['answersOf'] };
   drawQr?: MembersContext['drawQr'];
+  /** Where members may have accounts to log in with; none by default. */
+  issuers?: readonly IssuerSettings[] | undefined;
+  /** How many days the operator keeps copies of the database. */
+  backupDays: number;
 };
 
-function createContext(platform: Platform, { conversations, ...given }: Given): MembersContext {
+function createContext(
+  platform: Platform,
+  { conversations, issuers, backupDays, ...given }: Given,
+): MembersContext {
   const sessions = createSessions(platform, given.events);
   const barring = createBarring(platform);
   const mailing = createMailing(platform, barring);
@@ -157,6 +187,8 @@ function createContext(platform: Platform, { conversations, ...given }: Given): 
     drawQr: () => '',
     ...given,
     ...{ platform, roles, sessions, tries, mailing, barring },
+    consents: createConsents(platform),
+    erasureList: createErasureList(platform, backupDays),
     answersOf: conversations.answersOf,
     countsOf: async (userId) => ({
       messageNumber: await conversations.conversationsOf(userId),
@@ -164,17 +196,20 @@ function createContext(platform: Platform, { conversations, ...given }: Given): 
     }),
     hasher: createPasswordHasher(),
     factorCheck: createFactorCheck(platform, tries, mailing),
+    issuers: createIssuers(platform, issuers),
   };
 }
 
-/** Ends all sessions of the open accounts with these addresses, and takes no password for them any more; returns their names. */
+/** Ends all sessions of the open accounts with these addresses, and takes no password or passkey for them any more; returns their names. */
 const closeLogins = ({ platform, sessions }: MembersContext, emails: string[]): Promise<string[]> =>
   platform.database.transaction(async (tx, afterCommit) => {
     const open = await queries.lockOpenAccounts(tx, emails);
     for (const { id } of open) {
       // No password has an empty hash.
       await queries.updateMember(tx, id, { passwordHash: '' });
+      await removePasskeysOf(tx, id);
       await queries.removeProofs(tx, id, 'reset');
+      await removeIssuersOf(tx, id);
       await sessions.endAll(tx, afterCommit, id);
     }
     return open.map(({ userName }) => userName);
@@ -186,8 +221,23 @@ async function putMet({ changes }: Platform, tx: Transaction, afterCommit: After
   changes.announce(tx, afterCommit, [...counts.keys()].map(memberTag));
 }
 
+const handlerSets = [memberHandlers, secondFactorHandlers, passkeyHandlers, issuerHandlers, phoneHandlers];
+
+/** Erases again whom a restored copy brought back, then starts what the slice does by the clock. */
+async function startMemberJobs(context: MembersContext): Promise<void> {
+  const { platform, mailing } = context;
+  const { jobs } = platform;
+  await eraseAgain(context);
+  await jobs.work(MAIL_JOB, mailing.work);
+  await jobs.work(TEXT_JOB, (payload) => sendPhoneText(platform, payload));
+  await jobs.work('members.cleanUp', () => cleanUp(context));
+  await jobs.schedule('members.cleanUp', '23 3 * * *');
+  await jobs.work(SKELETON_JOB, () => fillSkeletons(platform));
+  await jobs.enqueue(SKELETON_JOB, {}, { singletonKey: SKELETON_JOB });
+}
+
 export function createMembersModule(platform: Platform, given: Given): MembersModule {
-  const { database, clock, jobs } = platform;
+  const { database, clock } = platform;
   const context = createContext(platform, given);
   const { roles, mailing, sessions } = context;
   const assertConfirmed = (member: Pick<Poster, 'emailConfirmed'>) => {
@@ -196,15 +246,8 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
 
   return {
     name: 'members',
-    handlers: [...memberHandlers(context), ...secondFactorHandlers(context), ...phoneHandlers(context)],
-    async startJobs() {
-      await jobs.work(MAIL_JOB, mailing.work);
-      await jobs.work(TEXT_JOB, (payload) => sendPhoneText(platform, payload));
-      await jobs.work('members.cleanUp', () => cleanUp(context));
-      await jobs.schedule('members.cleanUp', '23 3 * * *');
-      await jobs.work(SKELETON_JOB, () => fillSkeletons(platform));
-      await jobs.enqueue(SKELETON_JOB, {}, { singletonKey: SKELETON_JOB });
-    },
+    handlers: handlerSets.flatMap((handlersOf) => handlersOf(context)),
+    startJobs: () => startMemberJobs(context),
     exportData: (userId) => exportOwn(context, userId),
     eraseMember: (tx, userId) => eraseOwn(context, tx, userId),
     sessions: sessions.reader,
@@ -219,6 +262,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
       reset: (userId) => resetSecondFactor(context, userId),
     },
     roles,
+    noteConsent: context.consents.note,
     sanctions: createSanctions(context),
     async find(keyword) {
       const userId = /^\d{1,15}$/.test(keyword) ? Number(keyword) : 0;
@@ -232,6 +276,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
       const row = await queries.memberByName(database.orm, userName);
       return row && accountOf(row);
     },
+    receiveAnswer: (answer) => receiveAnswer(context, answer),
     async refreshTrust(afterId, compute) {
       const userIds = await queries.memberIdsAfter(database.orm, afterId, TRUST_AT_ONCE);
       if (userIds.length > 0) await queries.putTrust(database.orm, await compute(userIds));
@@ -262,6 +307,8 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
     eraseUnclaimed: (userIds) => eraseUnclaimed(context, userIds),
     closeLogins: (emails) => closeLogins(context, emails),
     exist: () => queries.anyMember(database.orm),
+    eraseAgain: () => eraseAgain(context),
+    openArchive: (userId, key) => openArchive(context, userId, key),
     cleanUp: () => cleanUp(context),
     fillSkeletons: () => fillSkeletons(platform),
   };

@@ -1,4 +1,4 @@
-import type { Locale, RoleName } from '@ashore/contract';
+import type { ConsentKind, ConsentPlace, Locale, RoleName } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -129,8 +129,12 @@ export const sessionTable = pgTable(
     /** SHA-256 of the anti-forgery twin; an app has none. */
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** The beginning of the network address at the log-in. */
+    address: words('address'),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at').notNull(),
+    /** When the member last proved in it who they are; null in sessions from before that was noted. */
+    provedAt: time('proved_at'),
     endedAt: time('ended_at'),
   },
   (table) => [
@@ -150,6 +154,11 @@ export const deviceTable = pgTable(
     /** The latest session opened on it; a session the member ends takes its device along. */
     sessionId: bigint('session_id', { mode: 'number' }).notNull(),
     lastLoginAt: time('last_login_at').notNull(),
+    userAgent: words('user_agent'),
+    /** The beginning of the network address at the latest log-in. */
+    address: words('address'),
+    /** Null for devices that were known before this was noted. */
+    firstLoginAt: time('first_login_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] }), index('known_device_age').on(table.lastLoginAt)],
 );
@@ -229,3 +238,100 @@ export const confirmedPhoneTable = pgTable('confirmed_phone', {
   hash: text('hash').notNull().unique(),
   confirmedAt: time('confirmed_at').notNull(),
 });
+/**
+ * What a member agreed to and withdrew, in order (Regulation (EU) 2016/679, article 7). Rows of erased members stay as proof
+ * for the time of the retention table: without an id, under a keyed hash of the address.
+ */
+export const consentTable = pgTable(
+  'consent',
+  {
+    id: id(),
+    /** Null once the member is erased. */
+    userId: bigint('user_id', { mode: 'number' }),
+    /** HMAC-SHA-256 of the address under a key of the site that is not in this database; empty before the erasure. */
+    memberHash: words('member_hash'),
+    kind: text('kind').$type<ConsentKind>().notNull(),
+    /** Of the text that was agreed to. */
+    version: text('version').notNull(),
+    /** False for a withdrawal. */
+    granted: boolean('granted').notNull(),
+    place: text('place').$type<ConsentPlace>().notNull(),
+    at: time('at').notNull(),
+    /** Set with the erasure. */
+    keptUntil: time('kept_until'),
+  },
+  (table) => [
+    index('consent_member').on(table.userId, table.id),
+    index('consent_kept_until').on(table.keptUntil).where(sql`${table.keptUntil} is not null`),
+  ],
+);
+
+/**
+ * Members who were erased while copies of the database may still have them. A site that starts on a restored copy erases them
+ * again; ids alone could be those of others by then, so the time they joined says who is meant.
+ */
+export const erasedMemberTable = pgTable(
+  'erased_member',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    joinedAt: time('joined_at').notNull(),
+    erasedAt: time('erased_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.joinedAt] }), index('erased_member_age').on(table.erasedAt)],
+);
+
+/** A public key of a member that logs in without a password (WebAuthn). The private one never leaves the member's device. */
+export const passkeyTable = pgTable(
+  'passkey',
+  {
+    id: id(),
+    userId: userId(),
+    /** Base64url, as the browser names it; of one member in all. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** What stands for the member on the device: random, base64url. */
+    userHandle: text('user_handle').notNull(),
+    /** How often the device used it; stays 0 for keys with copies. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default([]),
+    synced: boolean('synced').notNull(),
+    name: text('name').notNull(),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at'),
+    /** When its counter went back; it logs in no more. */
+    clonedAt: time('cloned_at'),
+  },
+  (table) => [index('passkey_user').on(table.userId)],
+);
+
+/** Random values that browsers sign with a passkey, each once and for some minutes. */
+export const passkeyChallengeTable = pgTable(
+  'passkey_challenge',
+  {
+    /** SHA-256 of the value. */
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose').$type<'add' | 'login' | 'prove'>().notNull(),
+    /** SHA-256 of what only the browser has that asked for it. */
+    holder: text('holder').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenge_expiry').on(table.expiresAt)],
+);
+
+/** Mailed links that log a new device out, each once. */
+export const deviceAlarmTable = pgTable(
+  'device_alarm',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    userId: userId(),
+    /** The hash of the known device. */
+    device: text('device').notNull(),
+    /** When it logged in. */
+    since: time('since').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('device_alarm_user').on(table.userId), index('device_alarm_expiry').on(table.expiresAt)],
+);
+
+export { issuerLinkTable, issuerLoginTable } from './issuers/tables.ts';

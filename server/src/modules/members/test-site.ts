@@ -45,6 +45,8 @@ export function createVisitor(http: FastifyInstance, address = newAddress()) {
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
+const isAboutDevice = ({ text }: KeptMail) => text.includes('/user/newDevice#code=');
+
 /** The product behind real HTTP on a platform of its own, the jobs of members at work and its log kept. */
 export async function createMembersSite(overrides: Partial<Platform> = {}, others: Module[] = []) {
   const lines: string[] = [];
@@ -78,8 +80,13 @@ export async function createMembersSite(overrides: Partial<Platform> = {}, other
       return { userName: `Visitor ${made}`, email, password: goodPassword, agree: true, client: 'web', ...fields };
     },
 
-    /** Mails to an address, the latest first. */
-    mailsTo: async (to: string): Promise<KeptMail[]> => (await test.outbox.list()).filter((mail) => mail.to === to),
+    /** Mails to an address, the latest first, without those about log-ins on new devices, which hardly a test is about. */
+    mailsTo: async (to: string): Promise<KeptMail[]> =>
+      (await test.outbox.list()).filter((mail) => mail.to === to && !isAboutDevice(mail)),
+
+    /** Mails to an address about log-ins on new devices, the latest first. */
+    deviceMailsTo: async (to: string): Promise<KeptMail[]> =>
+      (await test.outbox.list()).filter((mail) => mail.to === to && isAboutDevice(mail)),
 
     async close() {
       await http.close();

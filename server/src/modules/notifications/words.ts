@@ -75,6 +75,7 @@ export interface MessageParams {
   claimRefused: { name: string };
   letterPosted: { name: string };
   badgeWithdrawn: { name: string };
+  passkeyCloned: { name: string };
   orderPaid: Ordered;
   orderRefunded: Ordered;
 }
@@ -211,6 +212,7 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
     title: ({ name }, { t }) => t('letterPosted', { name }),
     text: (_params, { t }) => t('letterPostedText'),
   },
+  passkeyCloned: { kind: 'system', title: ({ name }, { t }) => t('passkeyCloned', { name }) },
   badgeWithdrawn: { kind: 'system', title: ({ name }, { t }) => t('badgeWithdrawn', { name }) },
   orderPaid: {
     kind: 'order',

@@ -12,6 +12,7 @@ import {
   recipientsOf,
   requireOpen,
   requireShort,
+  screened,
   shownTo,
   tellMoreRecipients,
 } from './writing.ts';
@@ -38,6 +39,7 @@ export async function editReply(deps: ReplyDeps, call: Call, input: Edit): Promi
       throw notFound();
     await uploads.markUsed(tx, pictures.imgUrl);
     const reply = { ...row, html: text.html, actorId: viewer.userId };
+    await screened(deps, tx, afterCommit, row, input.content);
     await tellMoreRecipients(deps, tx, afterCommit, reply, facts, recipientsOf([], named));
     platform.changes.announce(tx, afterCommit, source.tags(row.subjectId));
   });

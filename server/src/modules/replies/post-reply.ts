@@ -18,6 +18,7 @@ import {
   recipientsOf,
   requireOpen,
   requireShort,
+  screened,
   shownTo,
   tellRecipients,
 } from './writing.ts';
@@ -107,6 +108,7 @@ export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promi
     sendAlong(tx, uploads.markUsed(tx, pictures.imgUrl));
     platform.changes.announce(tx, afterCommit, source.tags(subjectId));
     const reply = { id, subjectType, subjectId, html: text.html, actorId: viewer.userId, isQuestion: asks };
+    await screened(deps, tx, afterCommit, { id, ownerId: viewer.userId }, input.content);
     await tellRecipients(deps, tx, afterCommit, reply, facts, recipientsOf(answeredIds, named));
     // Of one's own reply a role changes nothing, so none is asked for.
     return presentReply(asStored(viewer, { ...row, id }), readerAs(viewer.userId, facts, false));

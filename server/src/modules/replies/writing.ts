@@ -110,3 +110,13 @@ export async function shownTo(deps: ReplyDeps, viewer: Viewer, facts: SubjectFac
   if (!row) throw notFound();
   return presentReply(row, await readerOf(deps, viewer.userId, facts));
 }
+
+/** Tells who looks at texts what a reply says. */
+export const screened = (
+  { events }: ReplyDeps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  { id, ownerId }: { id: number; ownerId: number },
+  text: string,
+): Promise<void> =>
+  events.emit(tx, afterCommit, 'text.written', { subjectType: 'reply', subjectId: id, ownerId, text });

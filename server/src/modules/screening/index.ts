@@ -1,119 +1,63 @@
-import { type ChatWarning, codes, type RiskRule } from '@ashore/contract';
-import type { DomainEvents, Events } from '#server/events.ts';
-import { pictureBands, textBands } from '#server/lib/fingerprint.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { likenessToFraud } from '#server/lib/scam/model.ts';
+import type { RiskRule } from '@ashore/contract';
+import type { Events } from '#server/events.ts';
+import type { NoteShield } from '#server/lib/scam/notes.ts';
 import type { Module } from '#server/module.ts';
-import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { erasePrintsOf, type Likeness, type NewPrint, nearTo, putManyPrints, putPrints } from './queries.ts';
+import { type AdScreening, held, screenAd, screenImported } from './ads.ts';
+import { eraseLabelsOf } from './label-queries.ts';
+import { createNotes, forgetLabels, type Label, labelsFor, takeDecision } from './labels.ts';
+import { linkHandlers } from './links.ts';
+import { erasePrintsOf } from './queries.ts';
+import { screenText } from './texts.ts';
 
-/** What texts of fraudsters have in common and honest ads do not: each holds an ad until somebody looked at it. */
-const holding = new Set<ChatWarning>(['wallet', 'abroad', 'deposit', 'iban']);
+export { notesByWeek } from './label-queries.ts';
 
-const held = (found: ChatWarning[]): RiskRule[] => found.filter((one) => holding.has(one)) as RiskRule[];
+const FORGET_JOB = 'screening.forgetLabels';
+
+/** What the shield does with what members write. */
+export interface ScreeningModule extends Module {
+  noteShield: NoteShield;
+  /** What moderators decided of texts, for the training. */
+  labels(): Promise<Label[]>;
+}
 
 /** Holds menus with texts of fraudsters. */
 const screenMenus = (events: Events, risksOf: (text: string) => RiskRule[]): void =>
   events.on('menu.saved', async (tx, afterCommit, { businessId, text }) => {
     const risks = risksOf(text);
-    const suspected = { subjectType: 'menu' as const, subjectId: businessId, risks };
+    const suspected = { subjectType: 'menu' as const, subjectId: businessId, risks, isHeld: true };
     if (risks.length > 0) await events.emit(tx, afterCommit, 'content.suspected', suspected);
   });
 
-type SubmittedAd = DomainEvents['ad.submitted'];
-type ImportedAds = DomainEvents['ads.imported']['ads'];
-/** What of an ad is compared. */
-type Seen = Pick<SubmittedAd, 'adId' | 'ownerId' | 'title' | 'content' | 'photos'>;
-
-/** What of an ad looks like fraud: its words, and what it shares with ads of others. */
-function suspicionsOf(
-  { ownerId, title, content }: Pick<Seen, 'ownerId' | 'title' | 'content'>,
-  alike: Likeness[],
-  warnings: ChatWarning[],
-): RiskRule[] {
-  const foreign = alike.filter((one) => one.ownerId !== ownerId);
-  const shield = likenessToFraud(`${title}. ${content}`, { first: true, place: 'ad' });
-  return [
-    ...held(warnings),
-    ...(shield === 'strong' ? ['fraud' as const] : []),
-    ...(foreign.some(({ kind }) => kind === 'text') ? ['copiedText' as const] : []),
-    ...(foreign.some(({ kind }) => kind === 'photo') ? ['copiedPhoto' as const] : []),
-  ];
-}
-
-/** Looks at ads as they go live: copies are refused or held, and so are texts like those of fraudsters. */
+/** Looks at what members publish, and keeps what moderators decided of it. */
 export function createScreeningModule(
-  { origin }: Platform,
-  deps: {
-    events: Events;
-    findWarnings(text: string, first: boolean, ownHost: string): ChatWarning[];
-    /** What pictures look like, by their address. */
-    printsOf(executor: Executor, imgUrls: string[]): Promise<Map<string, string>>;
-  },
-): Module {
+  platform: Platform,
+  given: Pick<AdScreening, 'events' | 'findWarnings' | 'printsOf' | 'isCheap'>,
+): ScreeningModule {
+  const { origin, jobs } = platform;
+  const { events, findWarnings } = given;
   const ownHost = new URL(origin).host;
+  const noteShield = createNotes(platform);
+  const deps: AdScreening = { ...given, platform, ownHost, noteShield };
 
-  function printsOf({ adId, ownerId, title, content, photos }: Seen): NewPrint[] {
-    const text = textBands(`${title} ${content}`);
-    const seen = [...new Set(photos)].filter((print) => print !== '');
-    return [
-      ...(text ? [{ adId, ownerId, kind: 'text' as const, place: 0, print: null, bands: text }] : []),
-      ...seen.map((print, index) => ({
-        ...{ adId, ownerId, kind: 'photo' as const, place: index + 1, print },
-        bands: pictureBands(print),
-      })),
-    ];
-  }
-
-  const suspicions = (ad: Pick<Seen, 'ownerId' | 'title' | 'content'>, alike: Likeness[]): RiskRule[] =>
-    suspicionsOf(ad, alike, deps.findWarnings(`${ad.title}\n${ad.content}`, false, ownHost));
-
-  async function screen(tx: Transaction, afterCommit: AfterCommit, ad: SubmittedAd): Promise<void> {
-    const prints = printsOf(ad);
-    const alike = await nearTo(tx, ad.adId, prints);
-    const twice = alike.find(
-      ({ ownerId, kind, categoryId }) => ownerId === ad.ownerId && kind === 'text' && categoryId === ad.categoryId,
-    );
-    if (twice && ad.publishes) throw new Refusal(codes.conflict, { reason: 'adTwice', params: { title: twice.title } });
-    putPrints(tx, ad.adId, prints);
-    const risks = suspicions(ad, alike);
-    if (risks.length === 0) return;
-    const suspected = { subjectType: 'classified' as const, subjectId: ad.adId, risks };
-    await deps.events.emit(tx, afterCommit, 'content.suspected', suspected);
-    ad.onSuspected();
-  }
-
-  /**
-   * Ads of another site: their texts and pictures are known from now on, and texts of fraudsters are held. They are not
-   * compared with each other: sites have several ads of a shop that read alike.
-   */
-  async function screenImported(tx: Transaction, afterCommit: AfterCommit, ads: ImportedAds): Promise<void> {
-    const looks = await deps.printsOf(
-      tx,
-      ads.flatMap(({ imgUrl }) => imgUrl),
-    );
-    const submitted = ads.map(({ imgUrl, ...ad }) => ({
-      ...ad,
-      photos: imgUrl.flatMap((url) => looks.get(url) ?? []),
-    }));
-    await putManyPrints(tx, submitted.flatMap(printsOf));
-    for (const ad of submitted) {
-      const risks = suspicions(ad, []);
-      const suspected = { subjectType: 'classified' as const, subjectId: ad.adId, risks };
-      if (risks.length > 0) await deps.events.emit(tx, afterCommit, 'content.suspected', suspected);
-    }
-  }
-
-  deps.events.on('ad.submitted', screen);
-  screenMenus(deps.events, (text) => held(deps.findWarnings(text, false, ownHost)));
-  deps.events.on('ads.imported', (tx, afterCommit, { ads }) => screenImported(tx, afterCommit, ads));
+  events.on('ad.submitted', (tx, afterCommit, ad) => screenAd(deps, tx, afterCommit, ad));
+  screenMenus(events, (text) => held(findWarnings(text, false, ownHost)));
+  events.on('ads.imported', (tx, afterCommit, { ads }) => screenImported(deps, tx, afterCommit, ads));
+  events.on('text.written', (tx, afterCommit, written) => screenText(deps, tx, afterCommit, written));
+  events.on('fraud.decided', (tx, _afterCommit, decided) => takeDecision(platform, tx, decided));
 
   return {
     name: 'screening',
-    handlers: [],
+    handlers: linkHandlers(platform),
+    noteShield,
+    labels: () => labelsFor(platform),
+    async startJobs() {
+      await jobs.work(FORGET_JOB, () => forgetLabels(platform));
+      await jobs.schedule(FORGET_JOB, '55 3 * * *');
+    },
     async eraseMember(tx, userId) {
       await erasePrintsOf(tx, userId);
+      await eraseLabelsOf(tx, userId);
     },
   };
 }

@@ -20,6 +20,9 @@ function mappedIPv4(address: string[]): string | undefined {
   return bytes.join('.');
 }
 
+/** The network an address is in, without its last part, from what stands for the client. */
+export const networkPart = (key: string): string => key.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0');
+
 /** Stands for a client in rate limits: an IPv4 address as it is, an IPv6 one cut to its /64, which one household or server owns whole. */
 export function clientKey(ip: string): string {
   const address = ip.toLowerCase().replace(/%.*$/, '');

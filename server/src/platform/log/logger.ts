@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { isDatabaseAway } from '../database/availability.ts';
-import { clientKey } from '../limits/client-key.ts';
+import { clientKey, networkPart } from '../limits/client-key.ts';
 
 const SECRET = '[hidden]';
 const secretKeys = [
@@ -30,7 +30,7 @@ const secretPaths = secretKeys.flatMap((key) =>
 );
 
 /** The address without what points at one person: the last part of IPv4, all behind the /64 of IPv6. */
-const shortened = (ip: string): string => clientKey(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0');
+const shortened = (ip: string): string => networkPart(clientKey(ip));
 
 /** The values of a failed query stand behind this in what Drizzle says, and they may be anybody's words. */
 const withoutParameters = (message: string, longest = LONGEST_TEXT): string =>

@@ -12,6 +12,7 @@ import { AccountForm } from './account-form.tsx';
 import { checkEmail, type Finding, required } from './checks.ts';
 import { CodeField } from './code-field.tsx';
 import { accountMessages } from './messages.ts';
+import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 import { useViewerChange } from './use-viewer-change.ts';
 
 /** E-mail and password of one kind of account; with but two fields none is marked as needed. The page's guard leads on once the viewer is known. */
@@ -46,16 +47,25 @@ export function LoginForm({ userType }: { userType: UserType }) {
     },
   });
   return (
-    <AccountForm form={form}>
-      <EmailField form={form} name="email" label={t('email')} autoComplete="username" required={false} />
-      <SecretField form={form} name="password" label={t('password')} autoComplete="current-password" required={false} />
-      {asksCode && <CodeField ref={code} form={form} label={t('factorCode')} hint={t('factorHint')} />}
-      <p className="-mt-2 text-end text-14">
-        <a href={href('/user/forget-password', { userType })} className={linkClass}>
-          {t('forgot')}
-        </a>
-      </p>
-      <SubmitButton form={form}>{t('logIn')}</SubmitButton>
-    </AccountForm>
+    <>
+      <AccountForm form={form}>
+        <EmailField form={form} name="email" label={t('email')} autoComplete="username" required={false} />
+        <SecretField
+          form={form}
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          required={false}
+        />
+        {asksCode && <CodeField ref={code} form={form} label={t('factorCode')} hint={t('factorHint')} />}
+        <p className="-mt-2 text-end text-14">
+          <a href={href('/user/forget-password', { userType })} className={linkClass}>
+            {t('forgot')}
+          </a>
+        </p>
+        <SubmitButton form={form}>{t('logIn')}</SubmitButton>
+      </AccountForm>
+      <PasskeyLogin />
+    </>
   );
 }

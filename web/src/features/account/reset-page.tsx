@@ -1,6 +1,6 @@
 import type { UserType } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
@@ -12,18 +12,7 @@ import { AccountForm } from './account-form.tsx';
 import { checkNewPassword } from './checks.ts';
 import { accountMessages } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-
-/** The mailed code, from the part of the address that never leaves the browser, and out of there; undefined before it was looked for. */
-function useMailedCode(): string | undefined {
-  const [code, setCode] = useState<string>();
-  useEffect(() => {
-    const found = new URLSearchParams(window.location.hash.slice(1)).get('code');
-    setCode((known) => found ?? known ?? '');
-    if (found)
-      window.history.replaceState(window.history.state, '', `${window.location.pathname}${window.location.search}`);
-  }, []);
-  return code;
-}
+import { useMailedCode } from './use-mailed-code.ts';
 
 interface ResetPageProps {
   email: string;

@@ -52,6 +52,11 @@ export const chatMessages = {
     addPhoto: 'Add a photo',
     removePhoto: 'Remove photo',
     uploading: 'Uploading photo, {percent} %',
+    confirmTitle: 'Send this message?',
+    confirmText:
+      'This reads like messages of fraudsters. Check it again. The other member sees a warning with it. If somebody asked you to send it, do not.',
+    confirmSend: 'Send anyway',
+    confirmEdit: 'Do not send',
     blank: 'Blank messages cannot be sent',
     sendError: 'send error, please refresh your browser',
     quickReplies: 'Quick replies',
@@ -74,6 +79,16 @@ export const chatMessages = {
     warn_abroad: 'It says that the owner is abroad. Most offers like this are scams.',
     warn_deposit: 'It asks for money before a viewing. Never pay before you have seen it in person.',
     warn_contact: 'It asks you to continue in another app. Stay here so that we can help if something goes wrong.',
+    warn_courier: 'It promises a courier for money, goods or keys. Hand over and pay in person, or cancel.',
+    warn_code: 'It asks for a code. Codes from a text message open your accounts: never give one to anybody.',
+    warn_secrets:
+      'It asks for a card, a password or a copy of your papers. Nobody needs them to arrange a viewing or a sale.',
+    warn_forward:
+      'It asks you to pass money or parcels on. The first payment is taken back later, and you pay for both.',
+    warn_fee: 'It asks for a fee first. Honest employers, lenders and sellers do not.',
+    warn_emergency: 'It asks for help with money in an emergency. Call somebody you know before you pay.',
+    warn_imitation: 'Its link looks like a well-known website and is another one. Do not open it.',
+    warn_many: 'The sender wrote nearly the same to several other members.',
     warn_fraud:
       'It reads like messages of fraudsters. Do not pay, and do not send codes or documents, before you have met in person.',
     adGone: 'No longer available',

@@ -10,6 +10,7 @@ import { Table } from '#web/ui/text/table.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { numbersMessages } from './numbers-messages.ts';
 import { type Span, spans } from './numbers-spans.ts';
+import { ShieldTable } from './shield-table.tsx';
 
 const counted = ['orders', 'members', 'ads'] as const;
 
@@ -177,6 +178,7 @@ export function NumbersPage({ numbers, ...choice }: Props) {
       <Totals numbers={numbers} />
       <Charts numbers={numbers} />
       <DayTable numbers={numbers} />
+      <ShieldTable weeks={numbers.shield} />
     </section>
   );
 }

@@ -2,11 +2,11 @@ import type { ListedReply, Page } from '@ashore/contract';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { MemberText } from '#web/lib/links/member-text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
-import { RichText } from '#web/ui/text/rich-text.tsx';
 import { commentMessages } from './comment-messages.ts';
 
 /** Likes, answers and acceptance; nothing for a comment that has none of them. */
@@ -46,7 +46,7 @@ export function CommentsPage({ page }: { page: Page<ListedReply> }) {
                   <RelativeTime value={reply.createTime} format={format.date} formatLong={format.dateTime} />
                 </span>
               </p>
-              <RichText html={reply.html} lang={reply.language} className="text-14" />
+              <MemberText html={reply.html} lang={reply.language} className="text-14" />
               <Numbers reply={reply} />
             </li>
           ))}

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { MemberText } from '#web/lib/links/member-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
-import { RichText } from '#web/ui/text/rich-text.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { editorMessages } from './editor-messages.ts';
 
@@ -64,7 +64,7 @@ function History({ reply, onClose }: Pick<Props, 'reply' | 'onClose'>) {
         {versions?.map(({ time, html }) => (
           <li key={time} className="border-b border-line pb-3">
             <p className="mb-1 text-13 text-ink-muted">{t('said', { time: format.dateTime(time) })}</p>
-            <RichText html={html} />
+            <MemberText html={html} />
           </li>
         )) ?? <Skeleton className="h-24" />}
       </ol>

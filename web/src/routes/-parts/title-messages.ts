@@ -3,11 +3,13 @@ import type { Catalog } from '#web/lib/i18n.ts';
 /** Titles of pages that no search engine keeps. */
 export const titleMessages = {
   en: {
+    newDevice: 'New log-in to your account',
     resetPassword: 'Choose a new password',
     unsubscribe: 'Stop e-mails?',
     stillAvailable: 'Still available?',
     registerError: 'Registration failed',
     logIn: 'Log in',
+    issuer: 'Log in with an account you have',
     businessRegister: 'Register your business',
     enter: 'Sign in or register',
     forgotPassword: 'Get a new password',
@@ -49,6 +51,7 @@ export const titleMessages = {
     postSale: 'Sell a whole household',
     salePoster: 'Poster and price cards',
     appeal: 'Appeal',
+    leave: 'You are leaving Ashore',
     startTopic: 'Start a topic',
     case: 'Case',
     members: 'Members',

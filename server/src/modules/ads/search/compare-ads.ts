@@ -7,6 +7,7 @@ import { presentSummary } from '#server/modules/ads/present.ts';
 import type { AdRow } from '#server/modules/ads/rows.ts';
 import { unseen } from '#server/modules/ads/seo/seo.ts';
 import { tagsOfList } from '#server/modules/ads/tags.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { SearchDeps } from './deps.ts';
 import { type Candidate, candidateOf, mostSimilar } from './likeness.ts';
 import { surroundingsOf, usualPrice } from './price-band.ts';
@@ -119,4 +120,17 @@ export async function getUsualPrice(deps: SearchDeps, call: Call, adId: number):
   const placeName =
     areaId === null ? (regions.get(ad.regionId, call.locale)?.inSentence ?? '') : regions.areaName(areaId, call.locale);
   return { ...amounts, placeName, level };
+}
+
+/** Whether an ad costs less than half of what ads like it usually cost; no where too few tell. */
+export async function isFarBelowUsual(deps: SearchDeps, executor: Executor, adId: number): Promise<boolean> {
+  const ad = await comparedAd(executor, adId);
+  if (!ad?.priceCents) return false;
+  const { rootId, categoryId, regionId } = ad;
+  if (rootId === null || categoryId === null) return false;
+  // Not those that are remembered: these are read by another connection.
+  const found = await newestComparables(executor, { regionId, rootId, categoryId });
+  const others = [...new Map(found.map((one) => [one.id, one])).values()];
+  const usual = usualPrice(ad, others, surroundingsOf(ad.areaId, deps.regions.withChildren));
+  return usual !== undefined && ad.priceCents / 100 < usual.median / 2;
 }

@@ -2,29 +2,13 @@ import { codes } from '@ashore/contract';
 import { type Reason, Refusal } from '#server/lib/refusal.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { newAccountMs, rates } from '#server/modules/chat/rules.ts';
-import { messageWarnings } from '#server/modules/chat/safety/message-warnings.ts';
+import { judgeDraft } from '#server/modules/chat/safety/judge-draft.ts';
 import type { MembersModule } from '#server/modules/members/index.ts';
 import { isOpen } from './deliver-message.ts';
+import type { AdmissionDeps, Draft } from './draft.ts';
 import type { Origin } from './outcome.ts';
 import type { Admitted } from './store-batch.ts';
 import type { Admission } from './store-queries.ts';
-
-/** A message as a member wants it sent; its text is clean and not too long. */
-export interface Draft {
-  senderId: number;
-  receiverId: number;
-  messageKey: string;
-  content: string;
-  imgUrl: string;
-  businessKey: number | null;
-  /** What the sender calls the subject, in one line. */
-  title: string;
-}
-
-/** What deciding about a message needs; the site's own host is no link to warn of. */
-export interface AdmissionDeps extends ChatDeps {
-  ownHost: string;
-}
 
 const forbidden = (reason: Reason) => new Refusal(codes.forbidden, reason);
 
@@ -59,7 +43,7 @@ export async function admitMessage(
   facts: Admission,
   countsPerson: boolean,
 ): Promise<Admitted | Refusal> {
-  const { platform, members, uploads, ads, connections, ownHost } = deps;
+  const { platform, members, uploads, ads, connections } = deps;
   const refusal =
     memberRefusal(draft, facts, members.mayPost) ??
     (countsPerson ? await takeNewPerson(deps, draft, facts) : undefined);
@@ -72,16 +56,16 @@ export async function admitMessage(
   const about = businessKey === null && !title ? draft : await ads.about(draft, senderId, receiverId);
   // A title that the sender made up is checked like the text. The title of an ad was checked when it was posted.
   const said = about.businessKey === null && about.title ? `${about.title}\n${draft.content}` : draft.content;
+  const judged = await judgeDraft(deps, draft, said, facts);
+  if (judged instanceof Refusal) return judged;
   return {
     ...draft,
+    ...judged,
     businessKey: about.businessKey,
     title: about.title,
     origins,
     imgUrl: picture?.imgUrl ?? '',
     imgUrlZip: picture?.imgUrlZip ?? '',
-    warnings: messageWarnings(said, false, ownHost),
-    // Others may come in between, but never so that one of several is the first again.
-    firstWarnings: facts.messages ? [] : messageWarnings(said, true, ownHost),
     mailExpected: facts.isUnread,
     isPushedTo: facts.isPushedTo,
     createdAt: platform.clock.now(),

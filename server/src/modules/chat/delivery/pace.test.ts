@@ -55,3 +55,15 @@ it('switched off, nothing is owed', async () => {
   for (let n = 0; n < 100; n++) await pace.noteElsewhere(1);
   expect(await pace.mayWrite(1)).toBe(true);
 });
+
+it('of 500 messages in a minute a quarter passes', async () => {
+  const clock = testClock(new Date('2026-01-01T00:00:00Z'));
+  const pace = createPace(createMemoryLimits(clock));
+  let passed = 0;
+  for (let n = 0; n < 500; n++) {
+    if (await pace.mayWrite(1)) passed += 1;
+    clock.advance(120);
+  }
+  expect(passed).toBeGreaterThanOrEqual(120);
+  expect(passed).toBeLessThanOrEqual(140);
+});

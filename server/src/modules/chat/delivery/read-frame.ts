@@ -30,6 +30,8 @@ export interface Frame {
   imgUrl: string;
   businessKey: number | null;
   title: string;
+  /** Whether the member confirmed it; undefined for clients that cannot ask. */
+  confirmed: boolean | undefined;
 }
 
 /** Reads what a client sent; undefined when it is no JSON object. */
@@ -53,6 +55,7 @@ export function readFrame(raw: string): Frame | undefined {
     title: [...cleanText(textOf(given.sendTextTitle)).replace(/[\n\t\u2028\u2029]+/g, ' ')]
       .slice(0, limits.title)
       .join(''),
+    confirmed: typeof given.confirmed === 'boolean' ? given.confirmed : undefined,
   };
 }
 

@@ -18,6 +18,8 @@ export interface Admitted extends queries.ToStore {
   /** The receiver has a browser that is pushed to. */
   isPushedTo: boolean;
   origins: readonly Origin[];
+  /** It reads like fraud, and its sender confirmed it. */
+  isConfirmed: boolean;
 }
 
 interface StoreDeps extends ChatDeps {
@@ -32,6 +34,8 @@ function blockRefusal(
   const byMe = senderId < receiverId ? lowBlocked : highBlocked;
   return new Refusal(codes.forbidden, byMe ? 'chatBlockedByMe' : 'chatBlockedByPeer');
 }
+
+type Stored = NonNullable<queries.StoredBatch['stored']>;
 
 const sideKey = (userId: number, peerId: number) => `${userId} ${peerId}`;
 
@@ -79,6 +83,18 @@ async function notePushes({ push }: StoreDeps, batch: Admitted[]): Promise<void>
   if (sides.size > 0) await push.messagesExpected([...sides.values()]);
 }
 
+/** Notes what the shield warned of. */
+function noteWarned({ noteShield }: StoreDeps, batch: Admitted[], stored: Stored): void {
+  const notes = stored.flatMap(({ place, id, warnings }) => {
+    const message = batch[place];
+    if (!message || !warnings.includes('fraud')) return [];
+    const { isConfirmed, senderId: ownerId, content: text } = message;
+    const outcome = isConfirmed ? ('confirmed' as const) : ('warned' as const);
+    return [{ outcome, subjectType: 'message' as const, subjectId: id, ownerId, text }];
+  });
+  if (notes.length > 0) void noteShield(notes);
+}
+
 /**
  * Stores messages, many with one statement and one commit: each once for its key, counters moved, other nodes told with
  * the commit. Returns the outcome of each; throws when none of them is known to be stored.
@@ -103,6 +119,7 @@ export async function storeBatch(deps: StoreDeps, batch: Admitted[], told: Promi
   for (const { place, id, createdAt } of stored ?? [])
     outcomes[place] = { id, createdAt: new Date(createdAt), read: batch[place]?.read };
   platform.bus.announced();
+  noteWarned(deps, batch, stored ?? []);
   expectation.stored(stored ?? []);
   // Read in the very moment between being looked up and being stored.
   const surprising = (unread ?? []).filter(({ userId, peerId }) => !expected.has(sideKey(userId, peerId)));

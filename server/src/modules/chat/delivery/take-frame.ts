@@ -66,9 +66,9 @@ async function takeMessage({ pace, sending }: SocketDeps, connection: Connection
   if (fault) return tellFault(connection, frame, fault);
   if (!(await pace.mayWrite(connection.userId)))
     return tellFault(connection, frame, new Refusal(codes.slowDown, 'chatTooFast'));
-  const { receiverId, text: content, imgUrl, businessKey, title } = frame;
+  const { receiverId, text: content, imgUrl, businessKey, title, confirmed } = frame;
   const messageKey = frame.key ?? crypto.randomUUID();
-  const draft = { senderId: connection.userId, receiverId, messageKey, content, imgUrl, businessKey, title };
+  const draft = { senderId: connection.userId, receiverId, messageKey, content, imgUrl, businessKey, title, confirmed };
   // Not waited for: what comes next on this socket may go into the same transaction.
   sending.send(draft, { connection, tell: (outcome) => tellOutcome(connection, frame, outcome) });
 }

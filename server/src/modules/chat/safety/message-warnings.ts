@@ -1,12 +1,61 @@
-import type { ChatWarning } from '@ashore/contract';
-import { likenessToFraud } from '#server/lib/scam/model.ts';
+import { type ChatWarning, chatWarnings } from '@ashore/contract';
+import type { Concept } from '#server/lib/scam/concepts.ts';
+import { imitatedBy, linksIn } from '#server/lib/scam/hosts.ts';
+import { type Judgement, judge } from '#server/lib/scam/model.ts';
+import { liftOf, type Signs } from '#server/lib/scam/signs.ts';
 import { findWarnings } from './scam-rules.ts';
 
-/**
- * What the receiver of a message is warned of, in the order of the contract's list: what the rules find in it, and whether
- * the whole of it reads like fraud. Takes what `findWarnings` takes.
- */
-export function messageWarnings(text: string, first: boolean, ownHost: string): ChatWarning[] {
-  const found = findWarnings(text, first, ownHost);
-  return likenessToFraud(text, { first, place: 'chat' }) ? [...found, 'fraud'] : found;
+/** What a concept that weighed much is called at the message. */
+const reasons: Partial<Record<Concept, ChatWarning>> = {
+  abroad: 'abroad',
+  card: 'secrets',
+  cheque: 'forward',
+  code: 'code',
+  courier: 'courier',
+  crypto: 'wallet',
+  deposit: 'deposit',
+  emergency: 'emergency',
+  fee: 'fee',
+  forward: 'forward',
+  giftCard: 'wallet',
+  inAdvance: 'deposit',
+  messenger: 'contact',
+  papers: 'secrets',
+  password: 'secrets',
+  wireService: 'wallet',
+};
+/** More than two reasons nobody reads. */
+const MOST_REASONS = 2;
+
+/** What is known of a message besides its text. */
+export interface MessageCircumstances extends Pick<Signs, 'young' | 'alike'> {
+  first: boolean;
+  /** Links to it are none to warn of. */
+  ownHost: string;
 }
+
+/** What the receiver of a message is warned of, and what the shield thinks of it. */
+export interface JudgedMessage extends Pick<Judgement, 'likeness' | 'score'> {
+  warnings: ChatWarning[];
+}
+
+/** Judges a message by the rules, by the shield, and by what is known of its sender. */
+export function judgeMessage(text: string, { first, ownHost, ...signs }: MessageCircumstances): JudgedMessage {
+  const found = new Set(findWarnings(text, first, ownHost));
+  const imitates = linksIn(text).some((host) => imitatedBy(host, ownHost) !== undefined);
+  // It says all that `link` says, and more.
+  if (imitates) found.delete('link');
+  if (imitates) found.add('imitation');
+  const { likeness, score, because } = judge(text, { first, place: 'chat' }, liftOf({ ...signs, imitates }));
+  if (likeness) {
+    const named = new Set(because.flatMap((concept) => reasons[concept] ?? []));
+    for (const reason of [...named].slice(0, MOST_REASONS)) found.add(reason);
+    if (liftOf({ alike: signs.alike ?? 0 }) > 0) found.add('many');
+    found.add('fraud');
+  }
+  return { likeness, score, warnings: chatWarnings.filter((one) => found.has(one)) };
+}
+
+/** What the receiver of a message is warned of where nothing is known besides its text, in the order of the contract's list. */
+export const messageWarnings = (text: string, first: boolean, ownHost: string): ChatWarning[] =>
+  judgeMessage(text, { first, ownHost }).warnings;

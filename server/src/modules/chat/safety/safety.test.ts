@@ -111,14 +111,6 @@ describe('a block', () => {
     expect(await theirs.next(/\$online\$/)).toBe(`${reader.userId}|$online$`);
     expect(await isStatus()).toMatchObject({ isStatus: 0 });
   });
-
-  it('holds before the first message, and shows no conversation', async () => {
-    await ben.call(chat.block, { userId: anna.userId, on: true });
-    expect(await (await anna.open()).ask(ben.userId, 'hello')).toContain(`|${codes.forbidden}|`);
-    expect([await ben.conversations(), await anna.conversations()]).toEqual([[], []]);
-    for (const userId of [anna.userId, 99_999_999])
-      await expect(anna.call(chat.block, { userId, on: true })).rejects.toMatchObject({ code: codes.notFound });
-  });
 });
 
 describe('typing', () => {

@@ -1,6 +1,7 @@
 import { codes } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertTestMember, type TestMember } from '../factory.ts';
+import { recoveryHash } from '../second-factor/second-factor-check.ts';
 import { createMembersSite, goodPassword, type MembersSite, type Visitor } from '../test-site.ts';
 
 const newPassword = 'windmill-under-stars';
@@ -143,5 +144,78 @@ describe('changes within a session', () => {
     expect(log).not.toContain(email);
     for (const line of site.lines) expect(JSON.parse(line)).toBeTypeOf('object');
     expect(log).not.toContain('\u001b');
+  });
+});
+
+describe('a proof of who the member is', () => {
+  /** What only the owner may do, with nothing but the session. */
+  const grave: [string, object][] = [
+    ['user/changeEmail', { email: 'other@example.org' }],
+    ['user/changePassword', { newPassword }],
+    ['user/exportData', {}],
+    ['user/beginSecondFactor', {}],
+    ['user/beginPasskey', {}],
+    ['user/removePasskey', { passkeyId: 1 }],
+    ['user/renewRecoveryCodes', {}],
+    ['user/endSecondFactor', {}],
+    ['user/delete', {}],
+  ];
+
+  test('is asked for ten minutes after the log-in, by all that only the owner may do', async () => {
+    const { visitor } = await enter();
+    site.clock.advance(10 * 60_000);
+    for (const [path, input] of grave) expect([path, (await visitor.post(path, input)).code]).toEqual([path, 20040]);
+    expect((await visitor.post('user/prove', {})).code).toBe(codes.proofNeeded);
+    // A code alone is none for a member who has a password.
+    expect((await visitor.post('user/prove', { code: '123456' })).code).toBe(codes.proofNeeded);
+  });
+
+  test('counts for ten minutes in its session alone; a wrong one counts for nothing', async () => {
+    const { member, visitor } = await enter();
+    site.clock.advance(10 * 60_000);
+    expect((await visitor.post('user/prove', { password: 'not it at all' })).code).toBe(codes.wrongLogin);
+    expect((await visitor.post('user/exportData')).code).toBe(codes.proofNeeded);
+    expect((await visitor.post('user/prove', { password: member.password })).code).toBe(200);
+    expect((await visitor.post('user/exportData')).code).toBe(200);
+    // Whatever was proved: a wrong password that is given is not overlooked.
+    expect((await visitor.post('user/exportData', { password: 'not it at all' })).code).toBe(codes.wrongLogin);
+    const { email, password, userType } = member;
+    const { data } = await site.visitor().post('user/login', { email, password, userType, client: 'app' });
+    site.clock.advance(10 * 60_000 - 1);
+    await visitor.post('user/prove', { password });
+    const asApp = { 'content-type': 'application/json', token: String(data.token) };
+    const answer = await site.http.inject({
+      ...{ method: 'POST', url: '/api/cus/user/exportData', headers: asApp, payload: '{}' },
+    });
+    expect(answer.json()).toMatchObject({ code: 200 });
+    site.clock.advance(1);
+    const later = await site.http.inject({
+      ...{ method: 'POST', url: '/api/cus/user/exportData', headers: asApp, payload: '{}' },
+    });
+    expect(later.json()).toMatchObject({ code: codes.proofNeeded });
+    expect((await visitor.post('user/exportData')).code).toBe(200);
+  });
+
+  test('is a code alone for a member without a password', async () => {
+    const { member, visitor } = await enter();
+    const { pool } = site.platform.database;
+    await pool.query(`update member set password_hash = '' where id = $1`, [member.userId]);
+    expect((await visitor.post('user/getProofWays')).data).toEqual({ password: false, code: false, passkey: false });
+    site.clock.advance(10 * 60_000);
+    expect((await visitor.post('user/prove', { password: '' })).code).toBe(codes.invalidInput);
+    expect((await visitor.post('user/prove', { password: 'x' })).code).toBe(codes.wrongLogin);
+    await pool.query(
+      `insert into second_factor (user_id, sealed, confirmed_at, created_at) values ($1, 'x', now(), now())`,
+      [member.userId],
+    );
+    expect((await visitor.post('user/exportData')).code).toBe(codes.codeNeeded);
+    const code = 'aaaa-bbbb-cccc-dddd';
+    expect((await visitor.post('user/exportData', { code })).code).toBe(codes.codeNeeded);
+    await pool.query('insert into recovery_code (user_id, code_hash) values ($1, $2)', [
+      member.userId,
+      recoveryHash(member.userId, code),
+    ]);
+    expect((await visitor.post('user/prove', { code })).code).toBe(200);
+    expect((await visitor.post('user/exportData')).code).toBe(200);
   });
 });

@@ -1,9 +1,11 @@
 import { cookieNames, type LoginResult } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
+import { newSecret } from '#server/lib/secrets.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { presentUserInfo } from '#server/modules/members/present.ts';
 import type { MemberRow } from '#server/modules/members/queries.ts';
-import { deviceCookieSeconds, sessionCookieSeconds } from '#server/modules/members/rules.ts';
+import { challengeSeconds, deviceCookieSeconds, sessionCookieSeconds } from '#server/modules/members/rules.ts';
+import { isDevice } from '#server/modules/members/sessions/known-devices.ts';
 import type { OpenedSession } from '#server/modules/members/sessions/sessions.ts';
 
 const SECRET_COOKIE = 'sid';
@@ -16,6 +18,14 @@ export function setSessionCookies(call: Call, userId: number, { secret, token }:
   call.setCookie(SECRET_COOKIE, secret, { maxAge: sessionCookieSeconds, secret: true });
   call.setCookie(cookieNames.token, token, { maxAge: sessionCookieSeconds });
   call.setCookie(cookieNames.userId, String(userId), { maxAge: sessionCookieSeconds });
+}
+
+/** Returns what this browser is known by; gives one that has nothing yet something for the time of a log-in. */
+export function keepBrowser(call: Call): string {
+  if (call.device && isDevice(call.device)) return call.device;
+  const device = newSecret();
+  call.setCookie(DEVICE_COOKIE, device, { maxAge: challengeSeconds, secret: true });
+  return device;
 }
 
 /** Clears the cookies of a session; the region stays. */

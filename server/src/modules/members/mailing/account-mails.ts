@@ -81,7 +81,16 @@ const notices = {
   passwordChanged: (t) => [t('passwordChangedText'), t('notYou')],
   emailChangeAsked: (t) => [t('emailChangeAskedText'), t('notYou')],
   emailChanged: (t) => [t('emailChangedText'), t('emailChangedNotYou')],
-  accountDeleted: (t, date) => [t('accountDeletedText', { date }), t('accountDeletedBack'), t('notYou')],
+  accountDeleted: (t, detail) => {
+    const [date = '', copies] = detail.split('\n');
+    return [
+      t('accountDeletedText', { date }),
+      // A job from before has one day alone.
+      ...(copies ? [t('accountDeletedCopies', { date: copies })] : []),
+      t('accountDeletedBack'),
+      t('notYou'),
+    ];
+  },
   accountBarred: (t, detail) => {
     const [address = '', ...reason] = detail.split('\n');
     return [t('accountBarredText'), reason.join('\n'), t('accountBarredAppeal', { address })];
@@ -94,16 +103,58 @@ const notices = {
     t('recoveryCodesLeft', { count: Number(left) }),
     t('notYou'),
   ],
+  passkeyAdded: (t, name) => [t('passkeyAddedText', { name }), t('passkeyNotYou')],
+  passkeyRemoved: (t, name) => [t('passkeyRemovedText', { name }), t('notYou')],
+  passkeyCloned: (t, name) => [t('passkeyClonedText', { name }), t('passkeyClonedHow')],
   recoveryCodesNew: (t) => [t('recoveryCodesNewText'), t('notYou')],
+  issuerLinked: (t, issuer) => [t('issuerLinkedText', { issuer }), t('issuerLinkedNotYou')],
+  issuerUnlinked: (t, issuer) => [t('issuerUnlinkedText', { issuer }), t('notYou')],
   accountRestored: (t) => [t('accountRestoredText'), t('notYou')],
 } satisfies Record<string, (t: Write, detail: string) => string[]>;
 
 /** Changes a member is told of by mail. */
 export type Notice = keyof typeof notices;
 
-/** Tells of a change; `detail` is what only some say: the day of erasure, how to appeal and why, how many codes are left. */
+/** Tells of a change; `detail` is what only some say: the days of erasure, how to appeal and why, how many codes are left, which passkey, which issuer. */
 export function noticeMail(to: Recipient, notice: Notice, detail: string): Mail {
   const t = writerFor(to);
   const paragraphs: (t: Write, detail: string) => string[] = notices[notice];
   return mail(to, t(notice), { paragraphs: paragraphs(t, detail) });
+}
+
+/** What a mail about a new device says of its log-in. */
+export type NewDeviceFacts = {
+  /** Browser and system. */
+  device: string;
+  /** The beginning of the network address. */
+  address: string;
+  /** As the member's language writes it. */
+  time: string;
+};
+
+/** Tells of a log-in on a device the account did not know. The proof stands behind the #, which browsers send nowhere. */
+export function newDeviceMail(
+  to: Recipient,
+  {
+    device,
+    address,
+    time,
+    origin,
+    token,
+    userName,
+  }: NewDeviceFacts & { origin: string; token: string; userName: string },
+): Mail {
+  const t = writerFor(to);
+  return mail(to, t('newDevice'), {
+    paragraphs: [
+      t('hello', { name: userName }),
+      t('newDeviceText'),
+      t('newDeviceWhat', { device }),
+      t('newDeviceWhen', { time }),
+      t('newDeviceWhere', { address }),
+      t('newDeviceYou'),
+      t('newDeviceNotYou'),
+    ],
+    action: { label: t('newDeviceAction'), url: `${origin}${withLocale(to.locale, '/user/newDevice')}#code=${token}` },
+  });
 }

@@ -4,9 +4,18 @@ import type { Barring } from '#server/modules/members/leaving/barring.ts';
 import { mayLogIn } from '#server/modules/members/policy.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import { spans } from '#server/modules/members/rules.ts';
+import { putAlarm } from '#server/modules/members/sessions/alarm-queries.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { confirmationMail, invitationMail, type Notice, noticeMail, resetMail } from './account-mails.ts';
+import {
+  confirmationMail,
+  invitationMail,
+  type NewDeviceFacts,
+  type Notice,
+  newDeviceMail,
+  noticeMail,
+  resetMail,
+} from './account-mails.ts';
 
 /**
  * What a mail job says; proofs are made when it is worked, so that no queue ever holds one. Jobs from before the site spoke
@@ -16,6 +25,7 @@ export type MailJob =
   | { kind: 'confirmation'; userId: number }
   | { kind: 'reset'; email: string; userType: UserType }
   | { kind: 'invitation'; userId: number; site: string }
+  | ({ kind: 'newDevice'; userId: number; deviceHash: string; since: string } & NewDeviceFacts)
   | { kind: 'taken'; email: string; locale?: Locale }
   | { kind: 'notice'; notice: Notice; to: string; locale?: Locale; detail: string };
 
@@ -88,6 +98,21 @@ async function mailInvitation(platform: Platform, { userId, site }: { userId: nu
   await mailer.send(invitationMail({ email, locale }, { origin, userName, userType, token, site }));
 }
 
+/** Tells of a log-in on a new device, with the link that logs it out. */
+async function mailNewDevice(
+  { database, clock, mailer, origin }: Platform,
+  { userId, deviceHash, since, device, address, time }: MailJob & { kind: 'newDevice' },
+): Promise<void> {
+  const member = await queries.memberById(database.orm, userId);
+  if (member?.state !== 'active' || !member.email) return;
+  const token = newSecret();
+  const expiresAt = fromNow(clock.now(), spans.deviceAlarm);
+  const alarm = { secretHash: digest(token), userId, device: deviceHash, since: new Date(since), expiresAt };
+  await putAlarm(database.orm, alarm);
+  const { email, locale, userName } = member;
+  await mailer.send(newDeviceMail({ email, locale }, { device, address, time, origin, token, userName }));
+}
+
 /** Why an address opens no account where the one it has is barred; whose account is in use needs no mail. */
 async function mailTaken(
   { mailer }: Platform,
@@ -107,6 +132,7 @@ export async function workMailJob(
   if (job.kind === 'confirmation') return mailConfirmation(platform, job);
   if (job.kind === 'reset') return mailReset(platform, job);
   if (job.kind === 'invitation') return mailInvitation(platform, job);
+  if (job.kind === 'newDevice') return mailNewDevice(platform, job);
   if (job.kind === 'taken') return mailTaken(platform, barring, job);
   const { to: email, locale = defaultLocale, notice, detail } = job;
   return platform.mailer.send(noticeMail({ email, locale }, notice, detail));

@@ -138,7 +138,7 @@ export async function confirmPhone(context: MembersContext, call: Call, typed: s
       throw new Refusal(codes.proofInvalid, 'textCodeOver');
     if (await noteConfirmed(context, tx, afterCommit, userId, phone)) return true;
     await events.emit(tx, afterCommit, 'content.suspected', {
-      ...{ subjectType: 'user', subjectId: userId, risks: ['samePhone'] },
+      ...{ subjectType: 'user', subjectId: userId, risks: ['samePhone'], isHeld: false },
     });
     return false;
   });

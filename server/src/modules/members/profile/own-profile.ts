@@ -17,6 +17,7 @@ import { forgetPhone } from '#server/modules/members/phone/phone-queries.ts';
 import { assertNotLimited, missingFields, nameFault } from '#server/modules/members/policy.ts';
 import { presentUserInfo } from '#server/modules/members/present.ts';
 import * as queries from '#server/modules/members/queries.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import { storedProfile } from './profile-fields.ts';
 
 type EditInput = ParsedOf<typeof operations.user.edit>;
@@ -92,9 +93,19 @@ const isSeenInLists = (shown: Partial<queries.MemberRow>, before: queries.Member
 const isSeenAsManager = (shown: Partial<queries.MemberRow>, before: queries.MemberRow): boolean =>
   isSeenInLists(shown, before) || shown.newcomersWrite !== before.newcomersWrite;
 
+/** Tells who looks at texts what a member says of themselves. */
+const screened = (
+  { events }: MembersContext,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  userId: number,
+  text: string,
+): Promise<void> =>
+  events.emit(tx, afterCommit, 'text.written', { subjectType: 'user', subjectId: userId, ownerId: userId, text });
+
 /** Changes the given fields of the own profile, and nothing else. */
 export async function editProfile(context: MembersContext, viewer: Viewer, input: EditInput): Promise<UserInfo> {
-  const { uploads, sessions } = context;
+  const { uploads, sessions, consents } = context;
   const { database, changes, clock } = context.platform;
   const row = await ownRow(context, viewer);
   const fields = await changeOf(context, row, input);
@@ -118,8 +129,14 @@ export async function editProfile(context: MembersContext, viewer: Viewer, input
     .transaction(async (tx, afterCommit) => {
       const updated = await queries.updateMember(tx, viewer.userId, change);
       if (otherPhone) await forgetPhone(tx, viewer.userId);
+      if (updated.newsletter !== row.newsletter)
+        await consents.note(tx, {
+          ...{ userId: row.id, kind: 'newsletter', place: 'settings' },
+          granted: updated.newsletter,
+        });
       if (picture) await uploads.markUsed(tx, [picture.imgUrl]);
       await sessions.announce(tx, afterCommit, viewer.userId);
+      if (input.about && input.about !== row.about) await screened(context, tx, afterCommit, row.id, input.about);
       changes.announce(tx, afterCommit, [memberTag(viewer.userId), ...listTags]);
       return updated;
     })

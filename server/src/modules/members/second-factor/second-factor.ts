@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { codes, type SecondFactor, type SecondFactorStart } from '@ashore/contract';
+import { codes, type operations, type ParsedOf, type SecondFactor, type SecondFactorStart } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { base32, totpAddress } from '#server/lib/totp.ts';
@@ -16,6 +16,7 @@ const RECOVERY_CODES = 10;
 const ISSUER = 'Ashore';
 
 type Done = Record<string, never>;
+type OwnerProof = ParsedOf<typeof operations.user.endSecondFactor>;
 type Codes = { recoveryCodes: string[] };
 
 const isOnAlready = () => new Refusal(codes.conflict, 'factorOnAlready');
@@ -44,15 +45,15 @@ export async function getSecondFactor({ platform }: MembersContext, { userId }: 
   return { on, codesLeft: on ? await queries.countRecoveryCodes(platform.database.orm, userId) : 0 };
 }
 
-/** Makes a secret for the app against the password; nothing is asked for until a code of it was typed. */
+/** Makes a secret for the app, for a member who proved who they are; nothing is asked for until a code of it was typed. */
 export async function beginSecondFactor(
   context: MembersContext,
   call: Call,
   viewer: Viewer,
-  password: string,
+  proof: OwnerProof,
 ): Promise<SecondFactorStart> {
   const { database, clock, keys } = context.platform;
-  const member = await reauthenticate(context, call, viewer, { password }, async ({ id }) => {
+  const member = await reauthenticate(context, call, viewer, proof, async ({ id }) => {
     if (await queries.isFactorOn(database.orm, id)) throw isOnAlready();
   });
   const secret = randomBytes(SECRET_BYTES);
@@ -91,14 +92,14 @@ export async function confirmSecondFactor(
   return { recoveryCodes };
 }
 
-/** New recovery codes in place of the old, against password and code. */
+/** New recovery codes in place of the old, for a member who proved who they are. */
 export async function renewRecoveryCodes(
   context: MembersContext,
   call: Call,
   viewer: Viewer,
-  input: { password: string; code: string },
+  proof: OwnerProof,
 ): Promise<Codes> {
-  await reauthenticate(context, call, viewer, input, assertOn(context));
+  await reauthenticate(context, call, viewer, proof, assertOn(context));
   return context.platform.database.transaction(async (tx) => {
     if (!(await queries.lockFactor(tx, viewer.userId))?.confirmedAt) throw isOff();
     await context.mailing.tell(tx, viewer.userId, 'recoveryCodesNew');
@@ -106,14 +107,14 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Turns it off against password and code. */
+/** Turns it off, for a member who proved who they are. */
 export async function endSecondFactor(
   context: MembersContext,
   call: Call,
   viewer: Viewer,
-  input: { password: string; code: string },
+  proof: OwnerProof,
 ): Promise<Done> {
-  await reauthenticate(context, call, viewer, input, assertOn(context));
+  await reauthenticate(context, call, viewer, proof, assertOn(context));
   await context.platform.database.transaction(async (tx) => {
     await queries.removeFactor(tx, viewer.userId);
     await context.mailing.tell(tx, viewer.userId, 'secondFactorOff');

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { deviceTable } from '../tables.ts';
 
@@ -16,21 +16,37 @@ export async function isKnownDevice(executor: Executor, userId: number, hash: st
 
 /** Stores a log-in on a device and keeps the latest devices of the member, so many at most. */
 export async function putDevice(tx: Transaction, device: Device, most: number): Promise<void> {
-  const { sessionId, lastLoginAt } = device;
+  const { sessionId, lastLoginAt, userAgent, address } = device;
   await tx
     .insert(deviceTable)
     .values(device)
-    .onConflictDoUpdate({ target: [deviceTable.userId, deviceTable.hash], set: { sessionId, lastLoginAt } });
+    .onConflictDoUpdate({
+      target: [deviceTable.userId, deviceTable.hash],
+      set: { sessionId, lastLoginAt, userAgent, address },
+    });
   await tx.execute(sql`delete from known_device where user_id = ${device.userId} and hash in (
     select hash from known_device where user_id = ${device.userId} order by session_id desc offset ${most})`);
 }
 
 export const devicesOf = (executor: Executor, userId: number) =>
-  executor.select({ lastLoginAt: deviceTable.lastLoginAt }).from(deviceTable).where(of(userId));
+  executor.select().from(deviceTable).where(of(userId)).orderBy(desc(deviceTable.lastLoginAt));
 
-/** Forgets the device that a session was opened on. */
-export const removeDeviceOf = (executor: Executor, userId: number, sessionId: number) =>
-  executor.delete(deviceTable).where(and(of(userId), eq(deviceTable.sessionId, sessionId)));
+export async function findDevice(executor: Executor, userId: number, hash: string) {
+  const [row] = await executor
+    .select()
+    .from(deviceTable)
+    .where(and(of(userId), eq(deviceTable.hash, hash)));
+  return row;
+}
+
+/** Forgets the device that a session was opened on; false where it is not known. */
+export async function removeDeviceOf(executor: Executor, userId: number, sessionId: number): Promise<boolean> {
+  const rows = await executor
+    .delete(deviceTable)
+    .where(and(of(userId), eq(deviceTable.sessionId, sessionId)))
+    .returning({ hash: deviceTable.hash });
+  return rows.length > 0;
+}
 
 /** Forgets all devices of a member, except the one of a session to keep. */
 export const removeDevices = (executor: Executor, userId: number, exceptSessionId = 0) =>

@@ -1,5 +1,6 @@
 import { codes } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { digest } from '#server/lib/secrets.ts';
 import { insertTestMember, type TestMember } from '../factory.ts';
 import { rates } from '../rules.ts';
 import { createMembersSite, type MembersSite, type Visitor } from '../test-site.ts';
@@ -150,4 +151,96 @@ test('a device nobody logs in with for half a year is forgotten, and of many the
   site.clock.advance(180 * DAY);
   await site.members.cleanUp();
   expect(await rows()).toEqual([]);
+});
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** The mail about the log-in with Firefox, with the secret of its link. */
+async function alarm() {
+  const found = async () =>
+    (await site.deviceMailsTo(member.email)).find(({ text }) => text.includes('Firefox on Linux'));
+  await expect.poll(found, { timeout: 15_000 }).toBeDefined();
+  const mail = await found();
+  return { mail, code: mail?.text.match(/#code=([\w-]+)/)?.[1] ?? '' };
+}
+
+const passkeys = async () =>
+  (await site.platform.database.pool.query('select * from passkey where user_id = $1', [member.userId])).rows;
+const putPasskey = (name: string, createdAt: number) =>
+  site.platform.database.pool.query(
+    `insert into passkey (user_id, credential_id, public_key, user_handle, counter, synced, name, created_at)
+     values ($1, $2, '', '', 0, true, $3, $4)`,
+    [member.userId, `${member.userId} ${name}`, name, new Date(createdAt)],
+  );
+
+test('a log-in on a new device is mailed, and its link logs that device out once', async () => {
+  const newcomer = site.newcomer();
+  await site.visitor().post('user/register', newcomer);
+  const thief = site.visitor('203.0.113.77');
+  // Whoever logs in there again is out as well, and it is mailed once.
+  for (const _time of [1, 2]) await thief.post('user/login', { ...member, client: 'web' }, { 'user-agent': firefox });
+  await logIn(owner);
+  await thief.post('user/login', { ...member, client: 'web' }, { 'user-agent': firefox });
+  // A passkey that the owner had, and one that the thief adds to come back.
+  await putPasskey('owner', site.clock.now().getTime() - DAY);
+  await putPasskey('thief', site.clock.now().getTime());
+  const { mail, code } = await alarm();
+  expect(mail?.subject).toBe('New log-in to your account');
+  expect(mail?.text).toContain('Network: 203.0.113.0');
+  expect(mail?.text).not.toContain('203.0.113.77');
+
+  // Programs that open links in mails do no more than this.
+  const anybody = site.visitor();
+  for (const _time of [1, 2])
+    expect((await anybody.post('user/getNewDevice', { code })).data).toMatchObject({
+      device: 'Firefox on Linux',
+      address: '203.0.113.0',
+    });
+  expect((await thief.post('user/getUserInfo')).code).toBe(200);
+  const both = await Promise.all([1, 2].map(() => site.visitor().post('user/endNewDevice', { code })));
+  expect(both.map((one) => one.code).sort()).toEqual([200, codes.proofInvalid]);
+  expect((await thief.post('user/getUserInfo')).code).toBe(codes.sessionExpired);
+  expect(await rows()).toHaveLength(1);
+  await expect
+    .poll(async () => (await site.mailsTo(member.email)).map(({ subject }) => subject), { timeout: 15_000 })
+    .toEqual(expect.arrayContaining(['A passkey was removed', 'Set a new password']));
+  expect((await passkeys()).map(({ name }) => name)).toEqual(['owner']);
+  // The link itself sets none.
+  const reset = { ...member, password: 'lighthouse-after-rain', code };
+  expect((await anybody.post('user/resetPassword', reset)).code).toBe(codes.proofInvalid);
+  expect((await anybody.post('user/getNewDevice', { code })).code).toBe(codes.proofInvalid);
+  // One for the owner's first log-in, one for the thief's; none for a registration.
+  expect(await site.deviceMailsTo(member.email)).toHaveLength(2);
+  expect(await site.deviceMailsTo(newcomer.email)).toEqual([]);
+});
+
+test('the link of such a mail is nothing after seven days', async () => {
+  const { pool } = site.platform.database;
+  const put = `insert into device_alarm (secret_hash, user_id, device, since, expires_at) values ($1, $2, $3, $4, $4)`;
+  const [{ hash }] = (await rows()) as [{ hash: string }];
+  await pool.query(put, [digest('a link'), member.userId, hash, site.clock.now()]);
+  expect((await site.visitor().post('user/getNewDevice', { code: 'a link' })).code).toBe(codes.proofInvalid);
+  expect((await site.visitor().post('user/endNewDevice', { code: 'a link' })).code).toBe(codes.proofInvalid);
+  await site.members.cleanUp();
+  const left = await pool.query('select * from device_alarm where user_id = $1 and expires_at <= $2', [
+    member.userId,
+    site.clock.now(),
+  ]);
+  expect(left.rows).toEqual([]);
+  expect((await owner.post('user/getUserInfo')).code).toBe(200);
+});
+
+test('the list has the devices that are logged out as well, and forgets them one by one', async () => {
+  const other = site.visitor('203.0.113.77');
+  await other.post('user/login', { ...member, client: 'web' }, { 'user-agent': firefox });
+  const list = async () =>
+    Object.values((await other.post('user/getSessions')).data) as unknown as { sessionId: number }[];
+  expect(await list()).toMatchObject([
+    { device: 'Firefox on Linux', address: '203.0.113.0', current: true, live: true },
+    { current: false, live: false },
+  ]);
+  const sessionId = (await list())[1]?.sessionId;
+  expect((await other.post('user/endSession', { sessionId })).code).toBe(200);
+  expect((await other.post('user/endSession', { sessionId })).code).toBe(codes.notFound);
+  expect(await list()).toHaveLength(1);
 });

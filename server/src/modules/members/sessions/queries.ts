@@ -105,6 +105,18 @@ export const touch = (executor: Executor, sessionIds: number[], now: Date, befor
     .set({ lastUsedAt: now })
     .where(and(inArray(sessionTable.id, sessionIds), active, lt(sessionTable.lastUsedAt, before)));
 
+export const markProved = (executor: Executor, sessionId: number, now: Date) =>
+  executor.update(sessionTable).set({ provedAt: now }).where(eq(sessionTable.id, sessionId));
+
+/** When the member last proved in a live session who they are; null for never. */
+export async function provedAt(executor: Executor, sessionId: number): Promise<Date | null> {
+  const [row] = await executor
+    .select({ provedAt: sessionTable.provedAt })
+    .from(sessionTable)
+    .where(and(eq(sessionTable.id, sessionId), active));
+  return row?.provedAt ?? null;
+}
+
 export const activeSessions = (executor: Executor, userId: number): Promise<SessionRow[]> =>
   executor
     .select()

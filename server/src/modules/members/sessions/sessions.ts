@@ -3,6 +3,7 @@ import type { Call, Viewer } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
 import { digest, newSecret, newToken } from '#server/lib/secrets.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import { networkPart } from '#server/platform/limits/client-key.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { spans } from '../rules.ts';
 import { deviceName } from './device.ts';
@@ -13,6 +14,8 @@ import { createSessionReader, emitEnded } from './session-reader.ts';
 import { isInTime } from './session-rules.ts';
 
 type Client = Viewer['client'];
+/** Who logs in, by browser and network. */
+type Opener = Pick<Call, 'userAgent' | 'device' | 'clientKey'>;
 
 /** What a new session hands to its owner, once. */
 export interface OpenedSession {
@@ -23,6 +26,10 @@ export interface OpenedSession {
   token: string;
   /** What the device keeps beyond the session, to be known again. */
   device: string;
+  /** What is stored of that. */
+  deviceHash: string;
+  /** The member was not known on this device. */
+  isNewDevice: boolean;
 }
 
 interface Deps {
@@ -44,7 +51,8 @@ async function announceSessions(
 }
 
 /**
- * Opens a session; the one of the same client kind counts as superseded. The caller holds the member's row lock.
+ * Opens a session for whoever has just proved to be the member; the one of the same client kind counts as superseded. The
+ * caller holds the member's row lock.
  */
 async function openSession(
   deps: Deps,
@@ -52,7 +60,7 @@ async function openSession(
   afterCommit: AfterCommit,
   userId: number,
   client: Client,
-  { userAgent, device }: Pick<Call, 'userAgent' | 'device'>,
+  by: Opener,
 ): Promise<OpenedSession> {
   const now = deps.platform.clock.now();
   const secret = newSecret();
@@ -63,12 +71,31 @@ async function openSession(
     client,
     secretHash: digest(secret),
     tokenHash: digest(token),
-    userAgent,
+    userAgent: by.userAgent,
+    address: networkPart(by.clientKey),
     createdAt: now,
     lastUsedAt: now,
+    provedAt: now,
   });
   await announceSessions(deps, tx, afterCommit, userId);
-  return { sessionId, secret, token, device: await deps.devices.remember(tx, userId, sessionId, device) };
+  const { device, hash, isNew } = await deps.devices.remember(tx, userId, sessionId, by);
+  return { sessionId, secret, token, device, deviceHash: hash, isNewDevice: isNew };
+}
+
+/** Ends one session of a member, and forgets its device if so wished; false where there was nothing to do. */
+async function endOneSession(
+  deps: Deps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  userId: number,
+  sessionId: number,
+  forget: boolean,
+): Promise<boolean> {
+  const forgotten = forget && (await deps.devices.forgetOne(tx, userId, sessionId));
+  const gone = await queries.endOne(tx, userId, sessionId, deps.platform.clock.now());
+  await emitEnded(deps.events, tx, afterCommit, gone);
+  await announceSessions(deps, tx, afterCommit, userId);
+  return forgotten || gone.length > 0;
 }
 
 /** Ends all sessions of a member, but one if so wished, and forgets the devices they were opened on. */
@@ -84,25 +111,44 @@ async function endAllSessions(
   await announceSessions(deps, tx, afterCommit, userId);
 }
 
-/** Returns the live sessions of a member. */
+/** Returns the live sessions of a member, this one first, then the devices that are known but logged out. */
 async function listSessions(
-  { database, clock }: Platform,
+  { platform: { database, clock }, devices }: Deps,
   userId: number,
   currentId: number,
   locale: Locale,
 ): Promise<SessionInfo[]> {
   const now = clock.now().getTime();
-  const rows = await queries.activeSessions(database.orm, userId);
-  return rows
-    .filter((row) => isInTime(row, now))
-    .map((row) => ({
-      sessionId: row.id,
-      client: row.client,
+  const [rows, known] = await Promise.all([queries.activeSessions(database.orm, userId), devices.list(userId)]);
+  const firstTime = new Map(known.map(({ sessionId, firstLoginAt }) => [sessionId, firstLoginAt?.toISOString()]));
+  const live = rows.filter((row) => isInTime(row, now));
+  const liveIds = new Set(live.map(({ id }) => id));
+  const sessions = live.map((row) => ({
+    sessionId: row.id,
+    client: row.client,
+    device: deviceName(locale, row.userAgent),
+    address: row.address,
+    firstTime: firstTime.get(row.id) ?? row.createdAt.toISOString(),
+    createTime: row.createdAt.toISOString(),
+    lastUsedTime: row.lastUsedAt.toISOString(),
+    current: row.id === currentId,
+    live: true,
+  }));
+  const others = known.filter(({ sessionId }) => !liveIds.has(sessionId));
+  return [
+    ...sessions.toSorted((one, other) => Number(other.current) - Number(one.current)),
+    ...others.map((row) => ({
+      sessionId: row.sessionId,
+      client: 'web' as const,
       device: deviceName(locale, row.userAgent),
-      createTime: row.createdAt.toISOString(),
-      lastUsedTime: row.lastUsedAt.toISOString(),
-      current: row.id === currentId,
-    }));
+      address: row.address,
+      firstTime: (row.firstLoginAt ?? row.lastLoginAt).toISOString(),
+      createTime: row.lastLoginAt.toISOString(),
+      lastUsedTime: row.lastLoginAt.toISOString(),
+      current: false,
+      live: false,
+    })),
+  ];
 }
 
 /** Ends what is out of time and removes what nobody needs to be told of any more. */
@@ -132,37 +178,47 @@ export function createSessions(platform: Platform, events: Events) {
     reader: createSessionReader(deps),
     announce: (tx: Transaction, afterCommit: AfterCommit, userId: number) =>
       announceSessions(deps, tx, afterCommit, userId),
-    open: (
-      tx: Transaction,
-      afterCommit: AfterCommit,
-      userId: number,
-      client: Client,
-      device: Pick<Call, 'userAgent' | 'device'>,
-    ) => openSession(deps, tx, afterCommit, userId, client, device),
+    open: (tx: Transaction, afterCommit: AfterCommit, userId: number, client: Client, by: Opener) =>
+      openSession(deps, tx, afterCommit, userId, client, by),
     endAll: (tx: Transaction, afterCommit: AfterCommit, userId: number, exceptId?: number) =>
       endAllSessions(deps, tx, afterCommit, userId, exceptId),
 
     /**
      * Ends one session of a member; false when it is none of theirs or over.
-     * @param forget whether its device becomes a stranger's
+     * @param forget whether its device becomes a stranger's; true is the answer where that is all there was to do
      */
     endOne: (userId: number, sessionId: number, forget = false): Promise<boolean> =>
-      database.transaction(async (tx, afterCommit) => {
-        if (forget) await devices.forgetOne(tx, userId, sessionId);
-        const gone = await queries.endOne(tx, userId, sessionId, clock.now());
-        await emitEnded(events, tx, afterCommit, gone);
-        await announceSessions(deps, tx, afterCommit, userId);
-        return gone.length > 0;
-      }),
+      database.transaction((tx, afterCommit) => endOneSession(deps, tx, afterCommit, userId, sessionId, forget)),
+    endOneIn: (tx: Transaction, afterCommit: AfterCommit, userId: number, sessionId: number) =>
+      endOneSession(deps, tx, afterCommit, userId, sessionId, true),
+
+    /** Notes that the member proved in a session who they are. */
+    markProved: (sessionId: number) => queries.markProved(database.orm, sessionId, clock.now()),
+
+    /** Whether the member proved in a session who they are, by logging in or later, not long ago. */
+    async isProved(sessionId: number): Promise<boolean> {
+      const provedAt = await queries.provedAt(database.orm, sessionId);
+      return provedAt !== null && clock.now().getTime() - provedAt.getTime() < spans.proved;
+    },
 
     /** Ends all sessions of a member but this one. */
     endOthers: (userId: number, sessionId: number): Promise<void> =>
       database.transaction((tx, afterCommit) => endAllSessions(deps, tx, afterCommit, userId, sessionId)),
 
-    list: (userId: number, currentId: number, locale: Locale) => listSessions(platform, userId, currentId, locale),
+    list: (userId: number, currentId: number, locale: Locale) => listSessions(deps, userId, currentId, locale),
 
     knownDevice: devices.known,
-    knownDevices: devices.list,
+    /** The devices of a member: browser, network and times, for the export. */
+    async knownDevices(userId: number) {
+      const rows = await devices.list(userId);
+      return rows.map(({ userAgent, address, firstLoginAt, lastLoginAt }) => ({
+        userAgent,
+        address,
+        firstLoginAt,
+        lastLoginAt,
+      }));
+    },
+    findDevice: devices.find,
 
     cleanUp: () => cleanUpSessions(deps),
 

@@ -9,6 +9,7 @@ import { reportsOfCase } from '#server/modules/moderation/report-queries.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import { presentAppeal } from './appeal-decision.ts';
 import * as queries from './decision-queries.ts';
+import { retractVerdict } from './fraud-label.ts';
 import { deskTag, type Moderator } from './moderator.ts';
 
 /** What takes back what was done to a thing. */
@@ -21,13 +22,15 @@ const undone: Partial<Record<ContentAction, ContentAction>> = {
 
 /** Takes back all that a decision did; returns the promotions the owner gets back with it. */
 async function undo(
-  { sources, members }: ModerationDeps,
+  deps: ModerationDeps,
   tx: Transaction,
   afterCommit: AfterCommit,
   decision: queries.DecisionRow,
 ): Promise<PromotionKind[]> {
+  const { sources, members } = deps;
   const { action, memberAction, subjectType, subjectId, ownerId } = decision;
   await queries.withdraw(tx, decision.id);
+  await retractVerdict(deps, tx, afterCommit, decision);
   const back = undone[action];
   const givenBack = back === 'restore' ? ((await sources[subjectType].givenBack?.(tx, subjectId)) ?? []) : [];
   if (back) await sources[subjectType].act(tx, afterCommit, subjectId, back, '');

@@ -16,6 +16,7 @@ import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import * as reports from '#server/modules/moderation/report-queries.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import { type DecisionRow, insertDecision } from './decision-queries.ts';
+import { tellVerdict } from './fraud-label.ts';
 import { deskTag, type Moderator } from './moderator.ts';
 import { memberActionsFor, requireNoObstacle } from './obstacles.ts';
 
@@ -91,6 +92,7 @@ async function carryOut(
   if (effect !== 'none') await sources[subjectType].act(tx, afterCommit, subjectId, effect, reason);
   await cases.updateCase(tx, row.id, { state: 'closed', closedAt: now, held: false, takenBy: moderator.userId });
   const upheld = (action !== 'none' && action !== 'restore') || !['none', 'lift'].includes(memberAction);
+  await tellVerdict(deps, tx, afterCommit, { row, decision, filed }, upheld);
   if (upheld && ownerId > 0) await members.sanctions.countUpheld(tx, ownerId, 1);
   await tellSides(deps, tx, afterCommit, decision, filed, { wasHeld: row.held, givenBack });
   await sanctionMember(deps, tx, afterCommit, ownerId, memberAction, until);

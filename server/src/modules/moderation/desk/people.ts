@@ -9,15 +9,16 @@ export function peopleSources(
   members: Pick<MembersModule, 'account'>,
   conversations: Pick<Conversations, 'message'>,
 ): { user: ModeratedSource; message: ModeratedSource } {
-  async function look(executor: Executor, userId: number, text: string, imgUrl: string[]) {
+  async function look(executor: Executor, userId: number, said: string | undefined, imgUrl: string[]) {
     const account = await members.account(userId, executor);
     if (!account || account.state === 'erased') return undefined;
     const state = account.state === 'active' ? ('shown' as const) : ('removed' as const);
     const { regionId, userName: title } = account;
+    const text = said ?? account.about;
     return { ownerId: userId, regionId, title, url: paths.profile(userId), text, imgUrl, state };
   }
   return {
-    user: { actions: [], look: (executor, userId) => look(executor, userId, '', []), act: async () => {} },
+    user: { actions: [], look: (executor, userId) => look(executor, userId, undefined, []), act: async () => {} },
     message: {
       actions: [],
       async look(executor, messageId) {

@@ -1,8 +1,11 @@
 import type { SiteNumbers } from '@ashore/contract';
+import { notesByWeek } from '#server/modules/screening/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { adsByDay, type DayCount, membersByDay, paidByDay, refundedSince } from './site-numbers-queries.ts';
 
 const DAY = 86_400_000;
+/** The shield is shown by weeks, whatever the period. */
+const SHIELD_DAYS = 8 * 7;
 
 /** Orders, money, members and ads of the last days; twice as many are read, for what there was before. */
 export async function siteNumbers(
@@ -17,11 +20,12 @@ export async function siteNumbers(
   const earlier = dayNames(today - 2 * count + 1);
   const since = new Date((today - count + 1) * DAY);
   const start = new Date((today - 2 * count + 1) * DAY);
-  const [members, ads, paid, refunded] = await Promise.all([
+  const [members, ads, paid, refunded, shield] = await Promise.all([
     membersByDay(database.orm, regionId, start),
     adsByDay(database.orm, regionId, start),
     paidByDay(database.orm, regionId, start),
     refundedSince(database.orm, regionId, since),
+    notesByWeek(database.orm, new Date((today - SHIELD_DAYS) * DAY)),
   ]);
 
   const on = (rows: readonly DayCount[], day: string) =>
@@ -42,6 +46,7 @@ export async function siteNumbers(
     };
   });
   return {
+    shield,
     days: names.map((day) => ({ day, orders: on(paid, day), members: on(members, day), ads: on(ads, day) })),
     total: totals(names),
     before: totals(earlier),

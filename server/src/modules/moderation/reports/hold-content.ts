@@ -52,15 +52,16 @@ export async function hold(
   await noteAudit(deps, tx, { actorId: null, action: 'hold', subjectType, subjectId, regionId, detail });
 }
 
-/** Opens a case of what rules of the site found, and takes the thing out of sight. */
+/** Opens a case of what rules of the site found, and takes the thing out of sight where it is to be held. */
 export async function suspectContent(
   deps: ModerationDeps,
   tx: Transaction,
   afterCommit: AfterCommit,
-  { subjectType, subjectId, risks }: DomainEvents['content.suspected'],
+  { subjectType, subjectId, risks, isHeld }: DomainEvents['content.suspected'],
 ): Promise<void> {
   const { row } = await caseOf(deps, tx, subjectType, subjectId);
   await cases.updateCase(tx, row.id, { risks: cases.mergeRisks(row.risks, risks) });
+  if (!isHeld) return;
   const copied = risks.every((risk) => risk === 'copiedText' || risk === 'copiedPhoto');
   await hold(deps, tx, afterCommit, row, copied ? reportReason.spam : reportReason.scam);
 }

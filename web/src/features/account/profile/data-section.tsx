@@ -1,43 +1,40 @@
-import { api } from '#web/lib/api.ts';
-import { SubmitButton } from '#web/lib/form/form-fields.tsx';
+import type { DataArchive } from '@ashore/contract';
+import { useState } from 'react';
+import { quietApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { toast } from '#web/ui/toast/toast.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useProvenAction } from '../passkeys/proof.tsx';
 import { profileMessages } from './messages.ts';
-import { Opener } from './opener.tsx';
-import type { OwnerProof } from './owner-proof.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
 
-/** Hands a text to the browser as a file to keep. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
-/** All data of the member as one file (GDPR article 20), against the password. */
-export function DataSection({ hasFactor }: { hasFactor: boolean }) {
+/** All data of the member as one ZIP (GDPR articles 15 and 20), for whoever proves to be the member. */
+export function DataSection() {
   const t = useMessages(profileMessages);
-  async function save(proof: OwnerProof) {
-    const data = await api.user.exportData(proof);
-    saveFile(`ashore-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2));
-    toast.success(t('downloaded'));
-  }
+  const { date } = useFormat();
+  const act = useProvenAction();
+  const { busy, run } = useAction();
+  const [archive, setArchive] = useState<DataArchive>();
+  const prepare = () =>
+    run(async () => {
+      const prepared = await act(() => quietApi.user.prepareArchive({}));
+      if (prepared) setArchive(prepared);
+    });
   return (
     <Section id="data" title={t('data')} text={t('dataText')}>
-      <Opener label={t('exportData')}>
-        {(close) => (
-          <PasswordForm
-            hasFactor={hasFactor}
-            send={(proof) => save(proof).then(close)}
-            onClose={close}
-            submit={(form) => <SubmitButton form={form}>{t('download')}</SubmitButton>}
-          />
-        )}
-      </Opener>
+      {archive ? (
+        <div role="status">
+          <a href={archive.address} download className={buttonClass('primary')}>
+            {t('download')}
+          </a>
+          <p className="mt-2 text-13 text-ink-muted">{t('downloadUntil', { date: date(archive.expiresAt) })}</p>
+        </div>
+      ) : (
+        <Button variant="secondary" busy={busy} onClick={() => void prepare()}>
+          {t('exportData')}
+        </Button>
+      )}
     </Section>
   );
 }

@@ -1,66 +1,48 @@
-import { useState } from 'react';
-import { api } from '#web/lib/api.ts';
+import { lazy, Suspense, useState } from 'react';
+import { quietApi } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { useProvenAction } from '../passkeys/proof.tsx';
 import { useViewerChange } from '../use-viewer-change.ts';
 import { profileMessages } from './messages.ts';
-import { Opener } from './opener.tsx';
-import type { OwnerProof } from './owner-proof.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
 
-/** A question that is answered in a dialog: `await ask()` tells yes or no. */
-function useQuestion() {
-  const [answer, setAnswer] = useState<(yes: boolean) => void>();
-  return {
-    open: answer !== undefined,
-    ask: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
-    reply(yes: boolean) {
-      answer?.(yes);
-      setAnswer(undefined);
-    },
-  };
-}
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
 
-/** Deletes the account: says what happens, wants the password, asks once. */
-export function DeleteSection({ hasFactor }: { hasFactor: boolean }) {
+/** Deletes the account: says what happens, asks once, and for a proof of who the member is. */
+export function DeleteSection() {
   const t = useMessages(profileMessages);
   const { leave } = useViewerChange();
-  const question = useQuestion();
-  async function remove(proof: OwnerProof) {
-    if (!(await question.ask())) return;
-    await api.user.delete(proof);
+  const act = useProvenAction();
+  const [asks, setAsks] = useState(false);
+  async function remove() {
+    setAsks(false);
+    if (!(await act(() => quietApi.user.delete({})))) return;
     toast.success(t('removed'));
     await leave('/home');
   }
   return (
     <Section id="delete" title={t('remove')} text={t('removeText')}>
-      <Opener label={t('remove')} danger>
-        {(close) => (
-          <PasswordForm
-            hasFactor={hasFactor}
-            send={remove}
-            onClose={close}
-            submit={(form) => (
-              <Button type="submit" variant="danger" busy={form.busy}>
-                {t('removeButton')}
-              </Button>
-            )}
+      <Button variant="danger" onClick={() => setAsks(true)}>
+        {t('remove')}
+      </Button>
+      {asks && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={t('removeQuestion')}
+            message={t('removeLast')}
+            confirmLabel={t('removeButton')}
+            cancelLabel={t('cancel')}
+            danger
+            onConfirm={remove}
+            onClose={() => setAsks(false)}
           />
-        )}
-      </Opener>
-      <ConfirmDialog
-        open={question.open}
-        title={t('removeQuestion')}
-        message={t('removeLast')}
-        confirmLabel={t('removeButton')}
-        cancelLabel={t('cancel')}
-        danger
-        onConfirm={() => question.reply(true)}
-        onClose={() => question.reply(false)}
-      />
+        </Suspense>
+      )}
     </Section>
   );
 }

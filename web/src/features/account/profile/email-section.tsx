@@ -1,7 +1,7 @@
 import type { UserInfo } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { useRouter } from '@tanstack/react-router';
-import { api } from '#web/lib/api.ts';
+import { quietApi } from '#web/lib/api.ts';
 import { EmailField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -12,27 +12,26 @@ import { checkEmail } from '../checks.ts';
 import { CodeForm } from '../code-form.tsx';
 import { LocalMailHint } from '../local-mail-hint.tsx';
 import { accountMessages } from '../messages.ts';
+import { useProof } from '../passkeys/proof.tsx';
 import { profileMessages } from './messages.ts';
 import { FormEnd, Opener } from './opener.tsx';
-import { useOwnerProof } from './owner-proof.tsx';
 import { Section } from './section.tsx';
 
-function ChangeForm({ hasFactor, onClose }: { hasFactor: boolean; onClose: () => void }) {
+function ChangeForm({ onClose }: { onClose: () => void }) {
   const t = useMessages(profileMessages);
   const words = useMessages(accountMessages);
   const router = useRouter();
-  const proof = useOwnerProof(hasFactor);
+  const withProof = useProof();
   const form = useForm({
-    names: ['email', ...proof.names],
-    codeFields: { ...proof.codeFields, [codes.emailTaken]: 'email' },
-    codeMessages: proof.codeMessages,
+    names: ['email'],
+    codeFields: { [codes.emailTaken]: 'email' },
     check(values) {
       const email = checkEmail(textOf(values, 'email'));
-      return { email: email && words(email), ...proof.check(values) };
+      return { email: email && words(email) };
     },
     async send(values) {
       const email = textOf(values, 'email').trim();
-      await proof.send(values, (given) => api.user.changeEmail({ email, ...given }));
+      if (!(await withProof(() => quietApi.user.changeEmail({ email })))) return;
       toast.success(t('emailAsked', { email }));
       onClose();
       await router.invalidate();
@@ -41,7 +40,6 @@ function ChangeForm({ hasFactor, onClose }: { hasFactor: boolean; onClose: () =>
   return (
     <AccountForm form={form}>
       <EmailField form={form} name="email" label={t('newEmail')} autoComplete="email" />
-      {proof.fields(form)}
       <FormEnd onClose={onClose}>
         <SubmitButton form={form}>{t('sendConfirmation')}</SubmitButton>
       </FormEnd>
@@ -68,7 +66,7 @@ function Waiting({ info, email }: { info: UserInfo; email: string }) {
 }
 
 /** The e-mail, whether it is confirmed, and the way to another one. */
-export function EmailSection({ info, hasFactor }: { info: UserInfo; hasFactor: boolean }) {
+export function EmailSection({ info }: { info: UserInfo }) {
   const t = useMessages(profileMessages);
   const waiting = info.pendingEmail || (info.emailConfirmed ? '' : info.email);
   return (
@@ -81,7 +79,7 @@ export function EmailSection({ info, hasFactor }: { info: UserInfo; hasFactor: b
       </p>
       <div className="mt-4">
         <Opener label={t('changeEmail')} meanwhile={waiting && <Waiting info={info} email={waiting} />}>
-          {(close) => <ChangeForm hasFactor={hasFactor} onClose={close} />}
+          {(close) => <ChangeForm onClose={close} />}
         </Opener>
       </div>
     </Section>

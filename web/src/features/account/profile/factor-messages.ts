@@ -9,7 +9,6 @@ export const factorMessages = {
     codesLeft:
       '{count, plural, =0 {No recovery codes left.} one {# recovery code left.} other {# recovery codes left.}}',
     setUp: 'Set up',
-    next: 'Continue',
     scan: 'Scan this with an authenticator app, such as Aegis, 2FAS or the password manager you use.',
     qr: 'QR code for the authenticator app',
     byHand: 'Or enter this key in the app:',
@@ -25,6 +24,10 @@ export const factorMessages = {
     renew: 'New recovery codes',
     renewEnd: 'Create new codes',
     off: 'Turn off',
+    renewQuestion: 'Create new recovery codes?',
+    renewText: 'Your old codes then no longer work.',
+    offQuestion: 'Turn off the second factor?',
+    offText: 'You then log in with your password only.',
     isOff: 'Second factor turned off.',
     code: 'Code from the app, or a recovery code',
     neededCode: 'Enter the code.',

@@ -1,21 +1,25 @@
 import type { SecondFactor, SecondFactorStart } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { api, quietApi } from '#web/lib/api.ts';
+import { lazy, Suspense, useState } from 'react';
+import { quietApi } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 import { CodeField } from '../code-field.tsx';
+import { useProvenAction } from '../passkeys/proof.tsx';
 import { factorMessages } from './factor-messages.ts';
-import { FormEnd, Opener } from './opener.tsx';
-import type { OwnerProof } from './owner-proof.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { FormEnd } from './opener.tsx';
 import { Section } from './section.tsx';
+
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
 
 /** The recovery codes, once. */
 function RecoveryCodes({ list, onKept }: { list: readonly string[]; onKept: () => void }) {
@@ -94,17 +98,25 @@ function FirstCode({ start, onDone, onClose }: { start: SecondFactorStart; onDon
 
 type Done = (recoveryCodes: string[]) => void;
 
-function SetUp({ onDone, onClose }: { onDone: Done; onClose: () => void }) {
+function SetUp({ onDone }: { onDone: Done }) {
   const t = useMessages(factorMessages);
+  const act = useProvenAction();
+  const { busy, run } = useAction();
   const [start, setStart] = useState<SecondFactorStart>();
-  if (start) return <FirstCode start={start} onDone={onDone} onClose={onClose} />;
+  if (start)
+    return (
+      <div className="max-w-sm">
+        <FirstCode start={start} onDone={onDone} onClose={() => setStart(undefined)} />
+      </div>
+    );
   return (
-    <PasswordForm
-      hasFactor={false}
-      send={async ({ password }) => setStart(await api.user.beginSecondFactor({ password }))}
-      onClose={onClose}
-      submit={(form) => <SubmitButton form={form}>{t('next')}</SubmitButton>}
-    />
+    <Button
+      variant="secondary"
+      busy={busy}
+      onClick={() => void run(async () => setStart(await act(() => quietApi.user.beginSecondFactor({}))))}
+    >
+      {t('setUp')}
+    </Button>
   );
 }
 
@@ -112,17 +124,18 @@ function SetUp({ onDone, onClose }: { onDone: Done; onClose: () => void }) {
 export function FactorSection({ factor }: { factor: SecondFactor }) {
   const t = useMessages(factorMessages);
   const router = useRouter();
+  const act = useProvenAction();
+  const { run } = useAction();
   const [shown, setShown] = useState<string[]>();
+  const [asks, setAsks] = useState<'renew' | 'end'>();
 
-  async function end({ password, code = '' }: OwnerProof) {
-    await api.user.endSecondFactor({ password, code });
-    toast.success(t('isOff'));
-    await router.invalidate();
-  }
-
-  async function renew({ password, code = '' }: OwnerProof) {
-    setShown((await api.user.renewRecoveryCodes({ password, code })).recoveryCodes);
-  }
+  const end = () =>
+    run(async () => {
+      if (!(await act(() => quietApi.user.endSecondFactor({})))) return;
+      toast.success(t('isOff'));
+      await router.invalidate();
+    });
+  const renew = () => run(async () => setShown((await act(() => quietApi.user.renewRecoveryCodes({})))?.recoveryCodes));
 
   function kept() {
     setShown(undefined);
@@ -139,31 +152,33 @@ export function FactorSection({ factor }: { factor: SecondFactor }) {
             <Badge tone="accent">{t('on')}</Badge>
             {t('codesLeft', { count: factor.codesLeft })}
           </p>
-          <Opener key="renew" label={t('renew')}>
-            {(close) => (
-              <PasswordForm
-                hasFactor
-                send={renew}
-                onClose={close}
-                submit={(form) => <SubmitButton form={form}>{t('renewEnd')}</SubmitButton>}
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => setAsks('renew')}>
+              {t('renew')}
+            </Button>
+            <Button variant="danger" onClick={() => setAsks('end')}>
+              {t('off')}
+            </Button>
+          </div>
+          {asks && (
+            <Suspense>
+              <ConfirmDialog
+                open
+                title={t(asks === 'end' ? 'offQuestion' : 'renewQuestion')}
+                message={t(asks === 'end' ? 'offText' : 'renewText')}
+                confirmLabel={t(asks === 'end' ? 'off' : 'renewEnd')}
+                danger={asks === 'end'}
+                onConfirm={() => {
+                  setAsks(undefined);
+                  void (asks === 'end' ? end() : renew());
+                }}
+                onClose={() => setAsks(undefined)}
               />
-            )}
-          </Opener>
-          <Opener key="off" label={t('off')} danger>
-            {(close) => (
-              <PasswordForm
-                hasFactor
-                send={end}
-                onClose={close}
-                submit={(form) => <SubmitButton form={form}>{t('off')}</SubmitButton>}
-              />
-            )}
-          </Opener>
+            </Suspense>
+          )}
         </div>
       ) : (
-        <Opener key="on" label={t('setUp')}>
-          {(close) => <SetUp onDone={setShown} onClose={close} />}
-        </Opener>
+        <SetUp onDone={setShown} />
       )}
     </Section>
   );

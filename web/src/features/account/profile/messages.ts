@@ -5,6 +5,8 @@ export const profileMessages = {
   en: {
     settings: 'Settings',
     onThisPage: 'On this page',
+    issuers: 'Other ways to log in',
+    passkeys: 'Passkeys',
     secondFactor: 'Second factor',
     moreSettings: 'More settings',
     moreSettingsText: 'These have a page of their own.',
@@ -83,19 +85,24 @@ export const profileMessages = {
     password: 'Password',
     passwordText: 'If you change it, we log you out on all other devices.',
     changePassword: 'Change password',
-    currentPassword: 'Current password',
     newPassword: 'New password',
     setPassword: 'Save password',
     passwordChanged: 'Password changed. We logged you out on all other devices.',
-    wrongPassword: 'That password is not right.',
 
     sessions: 'Devices',
     sessionsText:
-      'Devices where you are logged in. You can use one browser and one app at a time. A new login ends the older one.',
+      'Devices where you are logged in, and devices we know from earlier. You can use one browser and one app at a time. A new login ends the older one.',
     thisDevice: 'This device',
     web: 'Browser',
     app: 'App',
     lastUsed: 'Last used <when></when>',
+    firstSeen: 'First log-in {day}',
+    network: 'Network <address></address>',
+    networkUnknown: 'Network not known',
+    loggedOut: 'Logged out, but known',
+    forget: 'Forget',
+    forgetNamed: 'Forget {device}',
+    forgotten: 'Device forgotten.',
     end: 'Log out',
     endNamed: 'Log out {device}',
     endOthers: 'Log out all others',
@@ -122,10 +129,11 @@ export const profileMessages = {
     newcomersWriteOff: 'You no longer show in the plan for newcomers.',
 
     data: 'Your data',
-    dataText: 'Everything we store about you, in one JSON file: profile, ads, messages, saved ads and likes.',
+    dataText:
+      'Everything we store about you, in one ZIP file: profile, ads, messages, pictures and more. It has a page to read and a file for programs.',
     exportData: 'Download my data',
-    download: 'Download',
-    downloaded: 'Download started.',
+    download: 'Download ZIP file',
+    downloadUntil: 'The link works until {date}, only while you are logged in here.',
 
     remove: 'Delete account',
     removeText:

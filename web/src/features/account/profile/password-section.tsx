@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { api } from '#web/lib/api.ts';
+import { quietApi } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -8,32 +8,25 @@ import { AccountForm } from '../account-form.tsx';
 import { checkNewPassword } from '../checks.ts';
 import { accountMessages } from '../messages.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
+import { useProof } from '../passkeys/proof.tsx';
 import { profileMessages } from './messages.ts';
 import { FormEnd, Opener } from './opener.tsx';
-import { useOwnerProof } from './owner-proof.tsx';
 import { Section } from './section.tsx';
 
-interface PasswordSectionProps {
-  email: string;
-  hasFactor: boolean;
-}
-
-function ChangeForm({ email, hasFactor, onClose }: PasswordSectionProps & { onClose: () => void }) {
+function ChangeForm({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useMessages(profileMessages);
   const words = useMessages(accountMessages);
   const router = useRouter();
-  const proof = useOwnerProof(hasFactor);
+  const withProof = useProof();
   const form = useForm({
-    names: [...proof.names, 'newPassword'],
-    codeFields: proof.codeFields,
-    codeMessages: proof.codeMessages,
+    names: ['newPassword'],
     check(values) {
       const next = checkNewPassword(textOf(values, 'newPassword'));
-      return { ...proof.check(values), newPassword: next && words(next) };
+      return { newPassword: next && words(next) };
     },
     async send(values) {
       const newPassword = textOf(values, 'newPassword');
-      await proof.send(values, (given) => api.user.changePassword({ ...given, newPassword }));
+      if (!(await withProof(() => quietApi.user.changePassword({ newPassword })))) return;
       toast.success(t('passwordChanged'));
       onClose();
       await router.invalidate();
@@ -42,7 +35,6 @@ function ChangeForm({ email, hasFactor, onClose }: PasswordSectionProps & { onCl
   return (
     <AccountForm form={form}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {proof.fields(form)}
       <NewPasswordField form={form} name="newPassword" label={t('newPassword')} />
       <FormEnd onClose={onClose}>
         <SubmitButton form={form}>{t('setPassword')}</SubmitButton>
@@ -51,14 +43,12 @@ function ChangeForm({ email, hasFactor, onClose }: PasswordSectionProps & { onCl
   );
 }
 
-/** Another password, against the current one. */
-export function PasswordSection({ email, hasFactor }: PasswordSectionProps) {
+/** Another password, for whoever proves to be the member. */
+export function PasswordSection({ email }: { email: string }) {
   const t = useMessages(profileMessages);
   return (
     <Section id="password" title={t('password')} text={t('passwordText')}>
-      <Opener label={t('changePassword')}>
-        {(close) => <ChangeForm email={email} hasFactor={hasFactor} onClose={close} />}
-      </Opener>
+      <Opener label={t('changePassword')}>{(close) => <ChangeForm email={email} onClose={close} />}</Opener>
     </Section>
   );
 }

@@ -18,13 +18,13 @@ function useEnd() {
   const t = useMessages(profileMessages);
   const router = useRouter();
   const [ending, setEnding] = useState<number | 'others'>();
-  async function end(which: number | 'others') {
+  async function end(which: number | 'others', live = true) {
     setEnding(which);
     const ended = await api.user.endSession(which === 'others' ? {} : { sessionId: which }).then(
       () => true,
       () => false,
     );
-    if (ended) toast.success(t(which === 'others' ? 'othersEnded' : 'ended'));
+    if (ended) toast.success(t(which === 'others' ? 'othersEnded' : live ? 'ended' : 'forgotten'));
     await router.invalidate();
     setEnding(undefined);
   }
@@ -40,20 +40,24 @@ interface SessionRowProps {
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const t = useMessages(profileMessages);
   const { date, dateTime } = useFormat();
-  const device = session.client === 'app' ? Smartphone : Monitor;
+  const isMobile = session.client === 'app' || /Android|iPhone|iPad/.test(session.device);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Icon of={device} className="size-6 shrink-0 text-ink-muted" />
-      <div className="min-w-0 flex-1">
+      <Icon of={isMobile ? Smartphone : Monitor} className="size-6 shrink-0 text-ink-muted" />
+      <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {session.device || t(session.client)}
           {session.current && <Badge tone="accent">{t('thisDevice')}</Badge>}
         </p>
         <p className="text-13 text-ink-muted">
-          {t(session.client)} ·{' '}
+          {session.live ? t(session.client) : t('loggedOut')} ·{' '}
           {t.rich('lastUsed', {
             when: () => <RelativeTime value={session.lastUsedTime} format={date} formatLong={dateTime} />,
           })}
+        </p>
+        <p className="text-13 text-ink-muted">
+          {session.address ? t.rich('network', { address: () => <bdi>{session.address}</bdi> }) : t('networkUnknown')} ·{' '}
+          {t('firstSeen', { day: date(session.firstTime) })}
         </p>
       </div>
       {!session.current && (
@@ -61,17 +65,17 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           variant="secondary"
           size="sm"
           busy={busy}
-          aria-label={t('endNamed', { device: session.device || t(session.client) })}
+          aria-label={t(session.live ? 'endNamed' : 'forgetNamed', { device: session.device || t(session.client) })}
           onClick={onEnd}
         >
-          {t('end')}
+          {t(session.live ? 'end' : 'forget')}
         </Button>
       )}
     </li>
   );
 }
 
-/** Where the member is logged in, with the way to end each. */
+/** Where the member is logged in or known from earlier, with the way to end each. */
 export function SessionsSection({ sessions }: { sessions: readonly SessionInfo[] }) {
   const t = useMessages(profileMessages);
   const { ending, end } = useEnd();
@@ -83,7 +87,7 @@ export function SessionsSection({ sessions }: { sessions: readonly SessionInfo[]
             key={session.sessionId}
             session={session}
             busy={ending === session.sessionId}
-            onEnd={() => void end(session.sessionId)}
+            onEnd={() => void end(session.sessionId, session.live)}
           />
         ))}
       </ul>

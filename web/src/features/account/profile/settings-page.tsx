@@ -1,7 +1,12 @@
 import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { IssuersPart } from '../issuers/issuers-part.tsx';
+import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
+import { ProofProvider } from '../passkeys/proof.tsx';
+import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -22,7 +27,9 @@ const parts = [
   ['email', 'email'],
   ['phone', 'phoneTitle'],
   ['password', 'password'],
+  ['passkeys', 'passkeys'],
   ['second-factor', 'secondFactor'],
+  ['issuers', 'issuers'],
   ['sessions', 'sessions'],
   ['preferences', 'preferences'],
   ['data', 'data'],
@@ -41,63 +48,71 @@ const chipClass =
   'inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 hover:border-accent pointer-coarse:min-h-11';
 
 /** Everything a member can see and change about the own account. */
-export function SettingsPage({ info, sessions, factor, facts }: ProfileData) {
+export function SettingsPage({ info, sessions, factor, facts, passkeys }: ProfileData) {
   const t = useMessages(profileMessages);
   const isBusiness = info.userType === 2;
+  const { issuers } = useShell().site;
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <header>
-        <h1 className="text-28">{t('settings')}</h1>
-        <nav aria-label={t('onThisPage')} className="mt-3">
-          <ul className="flex flex-wrap gap-2 text-14">
-            {parts.map(([anchor, name]) => (
-              <li key={anchor}>
-                <a href={`#${anchor}`} className={chipClass}>
-                  {t(name === 'facts' && isBusiness ? 'businessFacts' : name)}
+    <ProofProvider>
+      <div className="flex max-w-3xl flex-col gap-5">
+        <header>
+          <h1 className="text-28">{t('settings')}</h1>
+          <nav aria-label={t('onThisPage')} className="mt-3">
+            <ul className="flex flex-wrap gap-2 text-14">
+              {parts
+                .filter(([anchor]) => anchor !== 'issuers' || issuers)
+                .map(([anchor, name]) => (
+                  <li key={anchor}>
+                    <a href={`#${anchor}`} className={chipClass}>
+                      {t(name === 'facts' && isBusiness ? 'businessFacts' : name)}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+        </header>
+        <PictureSection info={info} />
+        <FactsSection info={info} />
+        {isBusiness && (
+          <Card>
+            <h2 className="mb-1 font-bold text-18">{t('pageTitle')}</h2>
+            <p className="mb-3 text-14 text-ink-muted">{t('pageText')}</p>
+            <a
+              href={href('/member/directory/myDirectoryList', { name: '3-1' })}
+              className={buttonClass('secondary', 'sm')}
+            >
+              {t('pageLink')}
+            </a>{' '}
+            <a href={href('/member/replies', { name: '3-2' })} className={buttonClass('ghost', 'sm')}>
+              {t('quickReplies')}
+            </a>
+          </Card>
+        )}
+        <EmailSection info={info} />
+        <PhoneSection own={facts} phone={info.profile.phone} />
+        <PasswordSection email={info.email} />
+        <PasskeysSection passkeys={passkeys} />
+        <FactorSection factor={factor} />
+        <IssuersPart info={info} />
+        <SessionsSection sessions={sessions} />
+        <PreferencesSection info={info} />
+        <Card>
+          <h2 className="mb-1 font-bold text-18">{t('moreSettings')}</h2>
+          <p className="mb-3 text-14 text-ink-muted">{t('moreSettingsText')}</p>
+          <ul className="flex flex-wrap gap-2">
+            {elsewhere().map(([path, name]) => (
+              <li key={name}>
+                <a href={path} className={buttonClass('secondary', 'sm')}>
+                  {t(name)}
                 </a>
               </li>
             ))}
           </ul>
-        </nav>
-      </header>
-      <PictureSection info={info} />
-      <FactsSection info={info} />
-      {isBusiness && (
-        <Card>
-          <h2 className="mb-1 font-bold text-18">{t('pageTitle')}</h2>
-          <p className="mb-3 text-14 text-ink-muted">{t('pageText')}</p>
-          <a
-            href={href('/member/directory/myDirectoryList', { name: '3-1' })}
-            className={buttonClass('secondary', 'sm')}
-          >
-            {t('pageLink')}
-          </a>{' '}
-          <a href={href('/member/replies', { name: '3-2' })} className={buttonClass('ghost', 'sm')}>
-            {t('quickReplies')}
-          </a>
         </Card>
-      )}
-      <EmailSection info={info} hasFactor={factor.on} />
-      <PhoneSection own={facts} phone={info.profile.phone} />
-      <PasswordSection email={info.email} hasFactor={factor.on} />
-      <FactorSection factor={factor} />
-      <SessionsSection sessions={sessions} />
-      <PreferencesSection info={info} />
-      <Card>
-        <h2 className="mb-1 font-bold text-18">{t('moreSettings')}</h2>
-        <p className="mb-3 text-14 text-ink-muted">{t('moreSettingsText')}</p>
-        <ul className="flex flex-wrap gap-2">
-          {elsewhere().map(([path, name]) => (
-            <li key={name}>
-              <a href={path} className={buttonClass('secondary', 'sm')}>
-                {t(name)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <DataSection hasFactor={factor.on} />
-      <DeleteSection hasFactor={factor.on} />
-    </div>
+        <ConsentsSection />
+        <DataSection />
+        <DeleteSection />
+      </div>
+    </ProofProvider>
   );
 }

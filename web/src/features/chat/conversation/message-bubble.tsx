@@ -9,8 +9,10 @@ import { useShownMessage } from '#web/features/chat/translation/use-shown-messag
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { memberRel, useMemberHref } from '#web/lib/links/member-href.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { relativeWords } from '#web/ui/text/relative-time.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessagePicture } from './message-picture.tsx';
@@ -45,6 +47,7 @@ interface BubbleProps {
 
 /** Picture of the writer, text, time; own ones at the end of the line. */
 function Bubble({ own, faded = false, who, avatar, text, lang, line, picture, foot, menu, children }: BubbleProps) {
+  const hrefOf = useMemberHref();
   return (
     <div className={clsx('group flex items-end gap-2', own && 'flex-row-reverse')}>
       {/* On a phone the side tells whose it is. */}
@@ -62,7 +65,7 @@ function Bubble({ own, faded = false, who, avatar, text, lang, line, picture, fo
           {picture && <MessagePicture {...picture} />}
           {text && (
             <p className={clsx('whitespace-pre-wrap', picture && 'mt-1')} dir="auto" lang={lang}>
-              {text}
+              <LinkedText text={text} hrefOf={hrefOf} rel={memberRel} />
             </p>
           )}
           {line}

@@ -13,6 +13,7 @@ import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { ConfirmSending } from './confirm-sending.tsx';
 import { type DisplayItem, daysAgo, displayItems } from './display.ts';
 import { OutgoingMessage, StoredMessage } from './message-bubble.tsx';
 import { ThreadAppointment } from './thread-appointment.tsx';
@@ -147,6 +148,7 @@ export function ThreadView(props: Props) {
         {items.map(draw)}
         <p className="h-5 shrink-0 text-13 text-ink-muted">{thread.typing && t('isTyping', { name })}</p>
       </div>
+      <ConfirmSending store={store} thread={thread} />
       {(hasNew || isAway) && (
         <button
           type="button"

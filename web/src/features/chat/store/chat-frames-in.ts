@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@ashore/contract';
+import { codes } from '@ashore/contract/codes';
 import { tellNotice, tellUnread } from '#web/lib/unread.ts';
 import type { ChatCore } from './chat-core.ts';
 import type { ChatLoading } from './chat-loading.ts';
@@ -96,9 +97,11 @@ function typing(core: ChatCore, peerId: number): void {
   );
 }
 
-function refused({ core, loading, sending }: Receiving, { peerId, messageKey, reason }: FrameOf<'error'>): void {
+function refused({ core, loading, sending }: Receiving, { peerId, messageKey, code, reason }: FrameOf<'error'>): void {
   if (!messageKey) return;
-  sending.fail(peerId, messageKey, reason);
+  const asks = code === codes.confirmFirst;
+  sending.fail(peerId, messageKey, reason, asks);
+  if (asks) return;
   // One of both may have blocked the other, or be gone.
   const { current } = core.get();
   if (current?.peerId === peerId) void loading.loadInfo(peerId, current.businessKey).catch(() => undefined);

@@ -5,7 +5,7 @@ import { askForPush } from '#web/lib/browser/push.ts';
 import { type ChatCore, titleOf } from './chat-core.ts';
 import { keepConversations } from './chat-keeping.ts';
 import { writeFrame } from './frames.ts';
-import { addOutgoing, dropOutgoing, failOutgoing, type Outgoing, retryOutgoing } from './thread.ts';
+import { addOutgoing, answerOutgoing, dropOutgoing, failOutgoing, type Outgoing, retryOutgoing } from './thread.ts';
 
 /** A message without an answer is sent so many times over one connection. */
 const MOST_TRIES = 3;
@@ -28,9 +28,9 @@ function keep(core: ChatCore, peerId: number, messageKey: string): void {
   if (message) core.storage.keep(message);
 }
 
-function fail(core: ChatCore, peerId: number, messageKey: string, why: string): void {
+function fail(core: ChatCore, peerId: number, messageKey: string, why: string, asks = false): void {
   core.forget(`ack ${messageKey}`);
-  core.update(peerId, (thread) => failOutgoing(thread, messageKey, why));
+  core.update(peerId, (thread) => failOutgoing(thread, messageKey, why, asks));
   keep(core, peerId, messageKey);
 }
 
@@ -57,6 +57,7 @@ function transmit(sending: Sending, message: Outgoing): void {
     receiveUserId: peerId,
     sendTextTitle: titleOf(core.get(), peerId, businessKey),
     messageKey,
+    confirmed: message.confirmed === true,
     ...(businessKey !== null && { businessKey }),
     ...(imgUrl && { imgUrl, imgUrlZip: imgUrlZip ?? imgUrl }),
   });
@@ -133,7 +134,8 @@ export function createSending(core: ChatCore, sendText: (text: string) => boolea
   const sending: Sending = { core, sendText, tries: new Map() };
   if (isMobileApp) keepConversations(core);
   return {
-    fail: (peerId: number, messageKey: string, why: string) => fail(core, peerId, messageKey, why),
+    fail: (peerId: number, messageKey: string, why: string, asks?: boolean) =>
+      fail(core, peerId, messageKey, why, asks),
     failAll: () => failAll(core),
     /**
      * Sends a message, shown at once as on its way. The text is trimmed and may be empty only beside a picture; the
@@ -141,6 +143,12 @@ export function createSending(core: ChatCore, sendText: (text: string) => boolea
      */
     send: (peerId: number, text: string, picture?: UploadedPicture) => send(sending, peerId, text, picture),
     retry: (peerId: number, messageKey: string) => retry(sending, peerId, messageKey),
+    /** The member was asked whether to send it: sends it, or leaves it as it is. */
+    answer(peerId: number, messageKey: string, confirmed: boolean): void {
+      core.update(peerId, (thread) => answerOutgoing(thread, messageKey, confirmed));
+      keep(core, peerId, messageKey);
+      if (confirmed) retry(sending, peerId, messageKey);
+    },
     drop(peerId: number, messageKey: string): void {
       core.forget(`ack ${messageKey}`);
       core.storage.drop(messageKey);

@@ -1,4 +1,5 @@
 import type { UploadedPicture } from '@ashore/contract';
+import { tellBlocksChanged } from '#web/lib/marks.ts';
 import type { ChatOptions, ChatState } from './chat-core.ts';
 import { createHolding } from './chat-holding.ts';
 import { type ChatParts, createParts } from './chat-parts.ts';
@@ -29,6 +30,8 @@ export interface ConversationStore {
   reload(): void;
   send(text: string, picture?: UploadedPicture): void;
   retry(messageKey: string): void;
+  /** The member was asked whether to send a message that reads like fraud. */
+  answer(messageKey: string, confirmed: boolean): void;
   drop(messageKey: string): void;
   setDraft(peerId: number, text: string): void;
   typing(): void;
@@ -82,6 +85,7 @@ async function remove(parts: ChatParts, tabs: ChatTabs, peerId: number): Promise
 
 async function block({ core, loading }: ChatParts, tabs: ChatTabs, peerId: number, on: boolean): Promise<void> {
   await core.calls.chat.block({ userId: peerId, on });
+  tellBlocksChanged();
   await loading.loadInfo(peerId, null);
   tabs.tell('changed', peerId);
 }
@@ -111,6 +115,7 @@ export function createConversationStore(options: ChatOptions): ConversationStore
     reload: () => withCurrent((peerId, businessKey) => void loading.loadThread(peerId, businessKey)),
     send: (text, picture) => withCurrent((peerId) => sending.send(peerId, text, picture)),
     retry: (messageKey) => retry(parts, messageKey),
+    answer: (messageKey, confirmed) => withCurrent((peerId) => sending.answer(peerId, messageKey, confirmed)),
     drop: (messageKey) => withCurrent((peerId) => sending.drop(peerId, messageKey)),
     setDraft(peerId, text) {
       core.storage.setDraft(peerId, text);

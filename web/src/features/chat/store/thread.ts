@@ -15,6 +15,10 @@ export interface Outgoing {
   state: 'pending' | 'failed';
   /** What the server said when it refused it; empty when nothing came back. */
   why: string;
+  /** The server asks whether to send it. */
+  asks?: boolean;
+  /** The member was asked, and wants it sent. */
+  confirmed?: boolean;
   /** A stored message of mine that says the same and may be this one, whose acknowledgement was lost. */
   twinId?: number | undefined;
 }
@@ -137,8 +141,12 @@ const change = (thread: Thread, messageKey: string, to: Partial<Outgoing>): Thre
 });
 
 /** A message of mine was refused, or nobody answered. */
-export const failOutgoing = (thread: Thread, messageKey: string, why: string): Thread =>
-  change(thread, messageKey, { state: 'failed', why, twinId: undefined });
+export const failOutgoing = (thread: Thread, messageKey: string, why: string, asks = false): Thread =>
+  change(thread, messageKey, { state: 'failed', why, asks, twinId: undefined });
+
+/** The member read the question whether to send it; what they want is told apart. */
+export const answerOutgoing = (thread: Thread, messageKey: string, confirmed: boolean): Thread =>
+  change(thread, messageKey, { asks: false, confirmed });
 
 /** It is to be sent again, under the same key. */
 export const retryOutgoing = (thread: Thread, messageKey: string): Thread =>

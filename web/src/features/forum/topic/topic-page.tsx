@@ -6,6 +6,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { MemberText } from '#web/lib/links/member-text.tsx';
 import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
 import { useTranslated } from '#web/lib/translation/use-translated.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -15,7 +16,6 @@ import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
-import { RichText } from '#web/ui/text/rich-text.tsx';
 import { TopicActions } from './topic-actions.tsx';
 import { topicMessages } from './topic-messages.ts';
 
@@ -200,7 +200,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
             <Notice>{t('blanked')}</Notice>
           ) : (
             <div>
-              <RichText html={shown.body} lang={shown.lang} />
+              <MemberText html={shown.body} lang={shown.lang} />
               <TranslateLine of={shown} />
             </div>
           )}

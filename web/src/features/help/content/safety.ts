@@ -62,6 +62,7 @@ export const safety: readonly HelpSection[] = [
           'Money “on its way” is not in your account. Check your own bank account, not a picture of a transfer.',
           'A buyer who pays too much and wants the difference back is a scammer.',
           'You never need to enter a card number, a PIN or a code from your phone to receive money. A link that asks for them is a scam, even if it looks real.',
+          'The site warns you about messages that read like fraud. It cannot read pictures: be careful with a message that is only a picture.',
           'Do not put your address in the ad. Give it when you know who is coming.',
         ],
       },

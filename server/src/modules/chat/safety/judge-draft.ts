@@ -1,0 +1,88 @@
+import { type ChatWarning, codes } from '@ashore/contract';
+import { textBands } from '#server/lib/fingerprint.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { ShieldNote } from '#server/lib/scam/notes.ts';
+import { MOST_LIFT } from '#server/lib/scam/signs.ts';
+import type { AdmissionDeps, Draft } from '#server/modules/chat/delivery/draft.ts';
+import { type Admission, messagesByKey } from '#server/modules/chat/delivery/store-queries.ts';
+import { newAccountMs } from '#server/modules/chat/rules.ts';
+import { alikeReceivers } from './alike-queries.ts';
+import { judgeMessage, type MessageCircumstances } from './message-warnings.ts';
+
+/** Shorter texts are the same without one being taken from the other. */
+const LEAST_WORDS = 8;
+
+/** What is stored of a judged message. */
+export interface DraftWarnings {
+  warnings: ChatWarning[];
+  /** Where it is the first of its conversation. */
+  firstWarnings: ChatWarning[];
+  /** Its sender was asked and wants it sent. */
+  isConfirmed: boolean;
+}
+
+/** To how many others the sender wrote nearly the same; asked only where it can make a difference. */
+async function alikeTo({ platform }: AdmissionDeps, draft: Draft, said: string, score: number): Promise<number> {
+  const bands = score > -MOST_LIFT ? textBands(said, LEAST_WORDS) : undefined;
+  return bands ? alikeReceivers(platform.database.orm, draft, bands, platform.clock.now()) : 0;
+}
+
+/** Shows an account to those who look after its region; a fault of it keeps no message from being sent. */
+async function flagAccount({ platform, events }: AdmissionDeps, subjectId: number): Promise<void> {
+  const suspected = { subjectType: 'user' as const, subjectId, risks: ['fraud' as const], isHeld: false };
+  await platform.database
+    .transaction((tx, afterCommit) => events.emit(tx, afterCommit, 'content.suspected', suspected))
+    .catch((error) => platform.log.error({ err: error }, 'an account was not shown to moderators'));
+}
+
+/** Whether it was stored before: then nobody is asked again, and it is acknowledged as then. */
+const isStored = async ({ platform }: AdmissionDeps, draft: Draft): Promise<boolean> =>
+  (await messagesByKey(platform.database.orm, [draft])).length > 0;
+
+/** What becomes of a message that honest people hardly ever write; nothing for one that is sent. */
+async function refusalOfStrong(
+  deps: AdmissionDeps,
+  draft: Draft,
+  isFirstOfYoung: boolean,
+): Promise<Refusal | undefined> {
+  if (draft.confirmed !== true && (await isStored(deps, draft))) return undefined;
+  if (draft.confirmed === false) return new Refusal(codes.confirmFirst, 'chatConfirm');
+  if (!isFirstOfYoung) return undefined;
+  await flagAccount(deps, draft.senderId);
+  return draft.confirmed ? undefined : new Refusal(codes.forbidden, 'chatNotSent');
+}
+
+/**
+ * Judges a message by its text and by what is known of its sender. Refuses what reads much like fraud until its sender confirmed
+ * it; clients that cannot ask send it with a warning, but not as the first message of a young account.
+ * @param said all that it says, with the title that its sender made up
+ */
+export async function judgeDraft(
+  deps: AdmissionDeps,
+  draft: Draft,
+  said: string,
+  facts: Admission,
+): Promise<DraftWarnings | Refusal> {
+  const { ownHost, platform } = deps;
+  const young = platform.clock.now().getTime() - facts.senderSince.getTime() < newAccountMs;
+  const about: MessageCircumstances = { first: !facts.messages, ownHost, young };
+  const byText = judgeMessage(said, about);
+  const alike = about.first ? await alikeTo(deps, draft, said, byText.score) : 0;
+  const judged = alike > 0 ? judgeMessage(said, { ...about, alike }) : byText;
+  if (judged.likeness === 'strong') {
+    const refusal = await refusalOfStrong(deps, draft, about.first && young);
+    const asked: ShieldNote = {
+      ...{ outcome: 'asked', subjectType: 'message', subjectId: null, ownerId: draft.senderId, text: said },
+    };
+    if (refusal) {
+      void deps.noteShield([asked]);
+      return refusal;
+    }
+  }
+  return {
+    // Others may come in between, but never so that one of several is the first again.
+    warnings: about.first ? judgeMessage(said, { ...about, first: false }).warnings : judged.warnings,
+    firstWarnings: about.first ? judged.warnings : [],
+    isConfirmed: judged.likeness === 'strong' && draft.confirmed === true,
+  };
+}
