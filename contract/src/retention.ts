@@ -85,7 +85,16 @@ export const retention = {
     periods: {},
   },
   agreements: {
-    tables: ['appointment', 'availability', 'booking_refusal', 'calendar_key', 'offer', 'sale_offer', 'deal', 'met_pair'],
+    tables: [
+      'appointment',
+      'availability',
+      'booking_refusal',
+      'calendar_key',
+      'offer',
+      'sale_offer',
+      'deal',
+      'met_pair',
+    ],
     ground: 'contract',
     until: 'account',
     periods: {},

@@ -170,10 +170,7 @@ type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules' | 'events' |
   backupDays: number;
 };
 
-function createContext(
-  platform: Platform,
-  { conversations, issuers, backupDays, ...given }: Given,
-): MembersContext {
+function createContext(platform: Platform, { conversations, issuers, backupDays, ...given }: Given): MembersContext {
   const sessions = createSessions(platform, given.events);
   const barring = createBarring(platform);
   const mailing = createMailing(platform, barring);
