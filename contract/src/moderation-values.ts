@@ -25,6 +25,7 @@ export const riskRules = [
   'copiedPhoto',
   'reports',
   'burst',
+  'samePhone',
 ] as const;
 export type RiskRule = (typeof riskRules)[number];
 
