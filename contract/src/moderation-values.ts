@@ -23,10 +23,16 @@ export const riskRules = [
   'fraud',
   'copiedText',
   'copiedPhoto',
+  'barredAccount',
+  'manyAds',
   'reports',
   'burst',
 ] as const;
 export type RiskRule = (typeof riskRules)[number];
+
+/** What accounts can have in common. */
+export const sharedKinds = ['picture', 'text', 'contact', 'device', 'network'] as const;
+export type SharedKind = (typeof sharedKinds)[number];
 
 export const roleNames = ['manager', 'operator'] as const;
 export type RoleName = (typeof roleNames)[number];

@@ -139,8 +139,7 @@ const flats = (count: number, more: Partial<PlainAd> = {}) =>
 
 describe('the usual price', () => {
   it('tells an ad for less than half of it, where enough are like it', async () => {
-    const isCheap = (id = 0) =>
-      site.platform.database.transaction((tx) => site.ads.isFarBelowUsual(tx, id));
+    const isCheap = (id = 0) => site.platform.database.transaction((tx) => site.ads.isFarBelowUsual(tx, id));
     const [trap, low, few] = await put(flat(620), flat(700), flat(10, { fields: { rooms: 5 } }), ...flats(8));
     expect([await isCheap(trap), await isCheap(low), await isCheap(few)]).toEqual([true, false, false]);
   });
