@@ -27,10 +27,13 @@ export async function sharedAccounts(
   const first = await sharedBy(executor, { userIds: [userId], now });
   const near = [...new Set(first.map(({ otherId }) => otherId))];
   const shownNear = near.slice(0, MOST_SHOWN - 1);
-  const second = shownNear.length > 0 ? await sharedBy(executor, { userIds: shownNear, now }) : [];
+  const among = async (userIds: number[]) => (userIds.length > 0 ? sharedBy(executor, { userIds, now }) : []);
+  const second = await among(shownNear);
   const known = new Set([userId, ...near]);
   const far = [...new Set(second.map(({ otherId }) => otherId))].filter((id) => !known.has(id));
   const ids = [userId, ...shownNear, ...far].slice(0, MOST_SHOWN);
+  // What those farthest away share among each other.
+  const third = await among(ids.slice(1 + shownNear.length));
   const accounts = (await accountsOf(executor, ids)).filter(({ state }) => state !== 'erased');
   const shown = new Set(accounts.map((account) => account.userId));
   const steps = new Map<number, 0 | 1 | 2>([[userId, 0], ...shownNear.map((id) => [id, 1] as const)]);
@@ -41,7 +44,7 @@ export async function sharedAccounts(
         state: account.state === 'erased' ? ('deleted' as const) : account.state,
       }))
       .sort((one, other) => one.step - other.step || one.userId - other.userId),
-    links: linksOf([...first, ...second], shown),
+    links: linksOf([...first, ...second, ...third], shown),
     more: near.length + far.length + 1 > MOST_SHOWN,
   };
 }
