@@ -29,9 +29,9 @@ export const FIRST_ADS = 5;
 /** A network is noted of an account that was opened within this time. */
 export const REGISTERING_MS = 3_600_000;
 
-/** New ads within an hour and a day above which those of a new account wait; a business may have twice as many. */
+/** New ads, those of a moving sale aside, within an hour and a day above which those of a new account wait; a business may have twice as many. */
 export const paces = [
-  { youngerThanMs: 7 * DAY_MS, hour: 8, day: 12 },
+  { youngerThanMs: 7 * DAY_MS, hour: 10, day: 12 },
   { youngerThanMs: NEW_MS, hour: 15, day: 30 },
 ] as const;
 

@@ -85,12 +85,12 @@ export interface Pace {
   day: number;
 }
 
-/** The age of an account, its number, and how many ads it posted in all, within the hour and within the day. */
+/** The age of an account, its number, and how many ads it posted outside moving sales in all, within the hour and within the day. */
 export const paceOf = fixedStatement<{ userId: number; hourAgo: Date; dayAgo: Date }, Pace>(
   (value) => sql`select m.created_at as "createdAt", m.user_type as "userType", m.phone, a.*
     from ${memberTable} as m cross join lateral (
       select count(*)::int as ads, (count(*) filter (where created_at > ${value('hourAgo')}::timestamptz))::int as hour,
         (count(*) filter (where created_at > ${value('dayAgo')}::timestamptz))::int as day
-      from ${adTable} where owner_id = m.id) as a
+      from ${adTable} where owner_id = m.id and sale_id is null) as a
     where m.id = ${value('userId')}::bigint`,
 );
