@@ -65,9 +65,13 @@ try {
   }
   times.sort((one, other) => one - other);
   console.log(`${marks} marks, ${ACCOUNTS_TRIED} accounts, ${shared} shared marks found`);
-  console.log(`answer: ${times[ACCOUNTS_TRIED / 2]?.toFixed(1)} ms in the middle, ${times.at(-1)?.toFixed(1)} ms at most`);
+  console.log(
+    `answer: ${times[ACCOUNTS_TRIED / 2]?.toFixed(1)} ms in the middle, ${times.at(-1)?.toFixed(1)} ms at most`,
+  );
   const { milliseconds, buffers, slowest, statements } = await costsOf(pool, sent);
-  console.log(`in the database: ${(milliseconds / statements).toFixed(2)} ms on average, ${slowest.toFixed(2)} ms at most`);
+  console.log(
+    `in the database: ${(milliseconds / statements).toFixed(2)} ms on average, ${slowest.toFixed(2)} ms at most`,
+  );
   console.log(`buffers: ${Math.round(buffers / statements)} on average`);
 } finally {
   await server.stop();

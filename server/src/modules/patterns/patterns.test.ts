@@ -2,7 +2,13 @@ import { codes, operations } from '@ashore/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionsOf, drawing, upload } from '../moderation/desk/test-desk.ts';
-import { createModerationSite, DAY, type ModerationSite, type Person, reason } from '../moderation/test-moderation-site.ts';
+import {
+  createModerationSite,
+  DAY,
+  type ModerationSite,
+  type Person,
+  reason,
+} from '../moderation/test-moderation-site.ts';
 
 const { classified, manage, report } = operations;
 
@@ -24,7 +30,13 @@ let ads = 0;
 async function post(who: Person, { picture, content = '' }: { picture?: Buffer; content?: string }) {
   ads += 1;
   return who.call(classified.postAds, {
-    ...{ categoryId: 401, title: `Chair number ${ads}`, content: `Chair ${ads}, made of oak. ${content}`, price: 80, areaId: 10_101 },
+    ...{
+      categoryId: 401,
+      title: `Chair number ${ads}`,
+      content: `Chair ${ads}, made of oak. ${content}`,
+      price: 80,
+      areaId: 10_101,
+    },
     ...(picture && { imgUrl: await upload(site, who, picture) }),
   });
 }
@@ -41,7 +53,9 @@ const neighbours = async (who: Person) =>
     .map(({ userId }) => userId);
 
 const heldCase = async (adId: number) =>
-  (await manager.call(manage.getCases, { pageSize: 50, show: 'held' })).list.find(({ subjectId }) => subjectId === adId);
+  (await manager.call(manage.getCases, { pageSize: 50, show: 'held' })).list.find(
+    ({ subjectId }) => subjectId === adId,
+  );
 
 describe('pictures', () => {
   it('are found smaller, recompressed and with a little less at the edge; mirrored ones are not', async () => {
@@ -174,7 +188,9 @@ describe('the desk', () => {
     expect(shared.links.every(({ kinds }) => kinds.join() === 'contact')).toBe(true);
     const elsewhere = await site.person({ manages: 2 });
     for (const who of [elsewhere, await newcomer()])
-      await expect(who.call(manage.getSharedAccounts, { userId: first?.userId })).rejects.toMatchObject({ code: codes.notFound });
+      await expect(who.call(manage.getSharedAccounts, { userId: first?.userId })).rejects.toMatchObject({
+        code: codes.notFound,
+      });
   });
 
   it('takes a pair out, logs it, and refuses one that shares nothing', async () => {
@@ -185,7 +201,9 @@ describe('the desk', () => {
     expect(await neighbours(other)).toEqual([]);
     expect(await actionsOf(site, 'user', one.userId)).toEqual(['unrelated']);
     for (const otherId of [third.userId, one.userId])
-      await expect(manager.call(manage.markUnrelated, { ...pair, otherId })).rejects.toMatchObject({ code: codes.notFound });
+      await expect(manager.call(manage.markUnrelated, { ...pair, otherId })).rejects.toMatchObject({
+        code: codes.notFound,
+      });
   });
 });
 

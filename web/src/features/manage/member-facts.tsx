@@ -44,7 +44,7 @@ export function MemberFacts({ member }: { member: ManagedMember }) {
   const { trust } = member;
   const limited = member.limitedUntil !== null && member.limitedUntil > new Date().toISOString();
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <div className="flex gap-3">
         <Avatar name={member.userName} src={member.userImg} />
         <div className="min-w-0">

@@ -27,7 +27,7 @@ const MOST_NAMED = 16;
 
 function Node({ account, place, isNamed }: { account: Account; place: Place; isNamed: boolean }) {
   const { userId, userName, state, step } = account;
-  const radius = step === 0 ? 22 : isNamed ? 16 : 11;
+  const radius = step === 0 ? 17 : isNamed ? 13 : 8;
   const name = [...userName].slice(0, SHORT_NAME).join('') + ([...userName].length > SHORT_NAME ? '…' : '');
   return (
     <a href={href('/manage/members', { keyword: String(userId) })} tabIndex={-1}>
@@ -40,11 +40,19 @@ function Node({ account, place, isNamed }: { account: Account; place: Place; isN
         strokeDasharray={state === 'deleted' ? '3 3' : undefined}
         className={circles[state]}
       />
-      <text x={place.x} y={place.y + 5} textAnchor="middle" fontSize={14} className="fill-ink font-bold">
+      <text x={place.x} y={place.y + 4} textAnchor="middle" fontSize={isNamed ? 12 : 10} className="fill-ink font-bold">
         {[...userName][0]?.toUpperCase()}
       </text>
       {isNamed && (
-        <text x={place.x} y={place.y + radius + 15} textAnchor="middle" fontSize={13} className="fill-ink">
+        <text
+          x={place.x}
+          y={place.y + radius + 13}
+          textAnchor="middle"
+          fontSize={12}
+          strokeWidth={4}
+          paintOrder="stroke"
+          className="fill-ink stroke-paper"
+        >
           {name}
         </text>
       )}
@@ -86,7 +94,7 @@ export function SharedDrawing({ shared }: { shared: SharedAccounts }) {
   );
   return (
     <div className="flex flex-col gap-2">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-2xl rounded-card bg-paper" aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-lg rounded-card bg-paper" aria-hidden="true">
         {shared.links.map(({ from, to, kinds: ofPair }) => {
           const [one, other] = [places.get(from), places.get(to)];
           if (!one || !other) return null;

@@ -1,10 +1,10 @@
 import type { SharedAccounts } from '@ashore/contract';
 
 /** The drawing is so wide and high; its middle is the member. */
-export const WIDTH = 640;
-export const HEIGHT = 440;
-const MARGIN_X = 60;
-const MARGIN_Y = 34;
+export const WIDTH = 400;
+export const HEIGHT = 320;
+const MARGIN_X = 44;
+const MARGIN_Y = 30;
 /** The inner ring, as a part of the outer one. */
 const INNER = 0.52;
 
@@ -13,9 +13,9 @@ export interface Place {
   y: number;
 }
 
-/** Around the middle, beginning at the top, so that the accounts of a ring have the same distance to each other. */
+/** Around the middle, beginning beside it, so that the accounts of a ring have the same distance to each other. */
 function onRing(at: number, of: number, scale: number): Place {
-  const angle = (2 * Math.PI * at) / of - Math.PI / 2;
+  const angle = (2 * Math.PI * at) / of;
   return {
     x: WIDTH / 2 + scale * (WIDTH / 2 - MARGIN_X) * Math.cos(angle),
     y: HEIGHT / 2 + scale * (HEIGHT / 2 - MARGIN_Y) * Math.sin(angle),
@@ -48,7 +48,7 @@ export function placesOf({ accounts, links }: SharedAccounts): Map<number, Place
 }
 
 /** A line of several kinds is several lines beside each other, so far apart. */
-const APART = 5;
+const APART = 4;
 
 /** The ends of the line of one kind among those of a pair. */
 export function lineOf(from: Place, to: Place, at: number, of: number) {
