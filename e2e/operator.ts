@@ -41,6 +41,8 @@ export async function makeOperator(site: Pick<Site, 'url' | 'dataDir'>, userName
     push: { subject: 'mailto:operator@ashore.test', keys: undefined },
     analyticsUrl: '',
     tileUrl: '',
+    backupDays: 30,
+    recipients: [],
     translationCharacters: 0,
     version: 'test',
   });

@@ -1,12 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { startTestIssuer, type TestIssuer, testClient } from '../server/src/platform/openid/test-issuer.ts';
+import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
 import { logIn, logOut } from './steps.ts';
 
-withSite({ env: { RATE_LIMITS: 'off' } });
+let issuer: TestIssuer;
+withSite(async () => {
+  issuer = await startTestIssuer();
+  const { clientId, secret: clientSecret } = testClient;
+  const OPENID_ISSUERS = JSON.stringify([
+    { key: 'harbour', name: 'Harbour ID', issuer: issuer.issuer, clientId, clientSecret },
+  ]);
+  return { env: { RATE_LIMITS: 'off', OPENID_ISSUERS } };
+});
+afterAll(() => issuer.close());
 
 it('a log-in on a second device ends the first (code 20035)', async () => {
   const first = await newVisitor(browser, site.url);
@@ -93,6 +104,48 @@ it('a deleted account takes its ads along; a log-in within the days of grace bri
   expect([...member.faults, ...visitor.faults]).toEqual([]);
   await member.context.close();
   await visitor.context.close();
+});
+
+it('an account elsewhere opens an account here, logs in to it, and is added to another one in the settings', async () => {
+  // Issuers send back to the address that the site has of itself.
+  const visitor = await newVisitor(browser, site.url.replace('127.0.0.1', 'localhost'));
+  const { page, context, faults } = visitor;
+  const goOn = page.getByRole('button', { name: 'Continue with Harbour ID' });
+  // Whoever turns back at the issuer is told what to do instead.
+  issuer.state.faults = { error: 'access_denied' };
+  await open(page, '/m/user/enter?pathUrl=%2Fforum');
+  await goOn.click();
+  await page.getByRole('heading', { name: 'You did not log in with Harbour ID' }).waitFor();
+  await page.getByRole('link', { name: 'Log in with your password' }).click();
+  await page.waitForURL('**/m/user/login');
+
+  issuer.state.faults = {};
+  issuer.state.account = { sub: 'elsewhere', email: 'newcomer@harbour.example', email_verified: true };
+  await open(page, '/user/login?pathUrl=%2Fforum');
+  await goOn.click();
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+  expect(await breaches(page)).toEqual([]);
+  await page.getByLabel(/^User name/).fill('Newcomer of the harbour');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await page.getByRole('checkbox', { name: /^I am 16/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/forum');
+  await logOut(page, 'Newcomer of the harbour');
+
+  await open(page, '/user/login?pathUrl=%2Fmember%2Fsettings');
+  await goOn.click();
+  await page.waitForURL('**/member/settings');
+  const section = page.getByRole('region', { name: 'Other ways to log in' });
+  await section.getByText('Your account has no password yet').waitFor();
+  await logOut(page, 'Newcomer of the harbour');
+
+  issuer.state.account = { sub: 'of Wei' };
+  await logIn(visitor, 'Wei', '/member/settings');
+  await section.getByRole('button', { name: 'Add Harbour ID' }).click();
+  await section.getByRole('button', { name: 'Remove Harbour ID' }).waitFor();
+  await page.getByText('You can now log in with Harbour ID.').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 /** Makes it ten minutes and more since anybody proved who they are. */

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { consentVersions } from '../contract/src/consent-values.ts';
 import { locales } from '../contract/src/locales.ts';
 import { folder as translated } from '../web/catalogues.ts';
 import { allMessages } from './translations/all-messages.ts';
@@ -41,6 +43,38 @@ function importing(given: Record<string, unknown>) {
 }
 
 const said = (defaultMessage: string) => ({ defaultMessage });
+
+describe('texts that members agree to', () => {
+  it('have a new version when they change', () => {
+    const printOf = (...starts: string[]) => {
+      const texts = messages.filter(({ id }) => starts.some((start) => id.startsWith(start)));
+      const said = JSON.stringify(texts.map(({ english }) => english).sort());
+      return `${texts.length} ${createHash('sha256').update(said).digest('hex').slice(0, 12)}`;
+    };
+    const prints = {
+      terms: printOf('account.account.agree', 'help-texts.terms.'),
+      newsletter: printOf('account.account.newsletter', 'account.profile.newsletter'),
+      translation: printOf('chat.chatTranslation.consent', 'chat.chatTranslation.setting'),
+      push: printOf('push.push.hint'),
+    };
+    // Whoever changes one of the texts sets a new version in contract/src/consent-values.ts, and its print here.
+    expect({ prints, consentVersions }).toEqual({
+      prints: {
+        terms: '30 0d09e239babf',
+        newsletter: '4 4f3eaedfe3d1',
+        translation: '7 1e845e792429',
+        push: '1 7bcd99c338f9',
+      },
+      consentVersions: {
+        terms: '2026-11',
+        newsletter: '2026-11',
+        alerts: '2026-11',
+        translation: '2026-11',
+        push: '2026-11',
+      },
+    });
+  });
+});
 
 describe('the texts for translators', () => {
   it('are all texts of the site, each with a name of its own', () => {

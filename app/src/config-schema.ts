@@ -169,6 +169,8 @@ export const settings = z.object({
   SEARCH_KEY: z._default(z.string(), ''),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, '65 bytes in base64url'))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'))),
+  // Read on its own, as its faults depend on PUBLIC_URL (config-issuers.ts).
+  OPENID_ISSUERS: z._default(z.string(), ''),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   MOBILE_URL: z._default(
     z.union([url('http:', 'https:'), z.string().check(z.regex(/^\/[\w-]*$/, 'a path or an address'))]),
@@ -211,6 +213,7 @@ export const settings = z.object({
       ),
     '',
   ),
+  BACKUP_DAYS: z._default(z.pipe(z.string().check(z.regex(/^\d{1,4}$/, 'a number of days')), z.transform(Number)), 30),
   ANALYTICS_URL: z._default(z.union([z.literal(''), url('https:')]), ''),
   TILE_URL: z.optional(
     url('https:', 'http:').check(

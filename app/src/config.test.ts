@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -145,6 +145,49 @@ describe('readConfig', () => {
     });
     expect(() => readConfig({ STRIPE_SECRET_KEY })).toThrow('STRIPE_SECRET_KEY');
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_test_abc', STRIPE_WEBHOOK_SECRET })).toThrow('secret key');
+  });
+
+  describe('issuers of accounts', () => {
+    const google = { preset: 'google', clientId: 'id', clientSecret: 'secret' };
+    const other = { key: 'id', name: 'An ID', issuer: 'https://id.example', clientId: 'id', clientSecret: 'secret' };
+    const read = (list: unknown, more: Record<string, string> = {}) =>
+      readConfig({ OPENID_ISSUERS: typeof list === 'string' ? list : JSON.stringify(list), ...more }).issuers;
+
+    it('are those of the presets, and any other by its address', () => {
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+      const apple = { preset: 'apple', clientId: 'id', teamId: 'ABCDE12345', keyId: 'FGHIJ67890', privateKey: pem };
+      expect(readConfig({}).issuers).toEqual([]);
+      expect(read([google, apple, other]).map(({ key, name, issuer }) => [key, name, issuer])).toEqual([
+        ['google', 'Google', 'https://accounts.google.com'],
+        ['apple', 'Apple', 'https://appleid.apple.com'],
+        ['id', 'An ID', 'https://id.example'],
+      ]);
+    });
+
+    it('are refused where something is missing, twice or unsafe, without a word of the secret', () => {
+      expect(() => read('{')).toThrow('OPENID_ISSUERS: must be a list in JSON');
+      expect(() => read({})).toThrow('must be a list in JSON');
+      expect(() => read([null, { preset: 'none' }])).toThrow(/entry 1[\s\S]*entry 2 has an unknown preset/);
+      expect(() => read([{ ...google, clientSecret: '' }])).toThrow('entry 1, clientSecret');
+      expect(() => read([google, google])).toThrow('each key must be there once');
+      const apple = { preset: 'apple', clientId: 'id', teamId: 'ABCDE12345', keyId: 'FGHIJ67890', privateKey: 'hush' };
+      expect(() => read([apple])).toThrow('entry 1, privateKey: must be the private key that Apple gave');
+      expect(() => read([apple])).not.toThrow('hush');
+      for (const issuer of [
+        'http://id.example',
+        'http://10.0.0.1',
+        'https://me:pw@id.example',
+        'https://id.example?a=1',
+      ])
+        expect(() => read([{ ...other, issuer }])).toThrow('entry 1, issuer');
+    });
+
+    it('may use plain http on this machine while the site is not a public one', () => {
+      const here = { ...other, issuer: 'http://127.0.0.1:4000' };
+      expect(read([here])).toHaveLength(1);
+      expect(() => read([here], { PUBLIC_URL: 'https://ashore.example' })).toThrow('entry 1, issuer');
+    });
   });
 
   it('takes links of an app only where they can be right', () => {

@@ -1,6 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { IssuerSettings } from '@ashore/server';
 import type * as z from 'zod/mini';
+import { readIssuers } from './config-issuers.ts';
 import { listOf, settings } from './config-schema.ts';
 import { type S3, s3Faults, s3Of, type Traces, tracesOf } from './config-services.ts';
 import type { Environment } from './env.ts';
@@ -69,6 +71,8 @@ export interface Config {
   translationCharacters: number;
   /** The keys that pushes to browsers are signed with; without them the site makes its own. */
   pushKeys: { publicKey: string; privateKey: string } | undefined;
+  /** Where members may have accounts to log in with. */
+  issuers: IssuerSettings[];
   /** Origin without a slash at the end. */
   publicUrl: string | undefined;
   /** A path where it is on this site itself, else an address; no slash at the end. */
@@ -77,6 +81,8 @@ export interface Config {
   /** The site's pages in social networks; each may be missing. */
   social: Social;
   trustProxy: string[];
+  /** How many days copies of the database are kept. */
+  backupDays: number;
   analyticsUrl: string;
   /** Pictures of maps by `{z}/{x}/{y}`, and whom they are from. */
   tiles: { url: string; attribution: string } | undefined;
@@ -126,6 +132,14 @@ const appsOf = (read: z.output<typeof settings>): Apps => ({
     read.ANDROID_PACKAGE && read.ANDROID_CERT_SHA256
       ? { packageName: read.ANDROID_PACKAGE, certificates: listOf(read.ANDROID_CERT_SHA256.toUpperCase()) }
       : undefined,
+});
+
+const socialOf = (read: z.output<typeof settings>): Social => ({
+  video: read.SOCIAL_VIDEO_URL,
+  photo: read.SOCIAL_PHOTO_URL,
+  shortPost: read.SOCIAL_SHORT_POST_URL,
+  professional: read.SOCIAL_PROFESSIONAL_URL,
+  network: read.SOCIAL_NETWORK_URL,
 });
 
 /** Whether two keys are a pair of the curve P-256 (RFC 8292, section 2). */
@@ -189,11 +203,13 @@ const pairFaults = (read: z.output<typeof settings>): string[] => [
     : []),
 ];
 
+/** The variables that say anything. */
+const givenIn = (environment: Environment) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+
 /** Checks the settings and gives them their types. Throws a ConfigFault with all faults at once. */
 export function readConfig(environment: Environment, { development = false } = {}): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = givenIn(environment);
   const parsed = settings.safeParse(given);
   const faults = parsed.success
     ? []
@@ -207,6 +223,8 @@ export function readConfig(environment: Environment, { development = false } = {
   if (read && mobileUrl === undefined)
     faults.push('MOBILE_URL: must have a path of its own on the origin of PUBLIC_URL, or phones are sent in a circle');
   if (read) faults.push(...pairFaults(read));
+  const issuers = readIssuers(read?.OPENID_ISSUERS ?? '', read?.PUBLIC_URL !== undefined);
+  faults.push(...issuers.faults);
   if (!read || mobileUrl === undefined || faults.length > 0)
     throw new ConfigFault(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   const onUnlessPublic = (setting: 'on' | 'off' | undefined) => (setting ?? (publicUrl ? 'off' : 'on')) === 'on';
@@ -249,17 +267,13 @@ export function readConfig(environment: Environment, { development = false } = {
         : { kind: read.TRANSLATOR, url: read.TRANSLATOR_URL, key: read.TRANSLATOR_KEY },
     search: read.SEARCH === 'manticore' && read.SEARCH_URL ? { url: read.SEARCH_URL, key: read.SEARCH_KEY } : undefined,
     translationCharacters: read.TRANSLATION_CHARACTERS,
+    issuers: issuers.issuers,
     publicUrl,
     mobileUrl,
     apps: appsOf(read),
-    social: {
-      video: read.SOCIAL_VIDEO_URL,
-      photo: read.SOCIAL_PHOTO_URL,
-      shortPost: read.SOCIAL_SHORT_POST_URL,
-      professional: read.SOCIAL_PROFESSIONAL_URL,
-      network: read.SOCIAL_NETWORK_URL,
-    },
+    social: socialOf(read),
     trustProxy: listOf(read.TRUST_PROXY),
+    backupDays: read.BACKUP_DAYS,
     analyticsUrl: read.ANALYTICS_URL,
     tiles: read.TILE_URL ? { url: read.TILE_URL, attribution: read.TILE_ATTRIBUTION } : undefined,
     demo: onUnlessPublic(read.DEMO),

@@ -1,3 +1,4 @@
+import type { DataRecipient } from '@ashore/contract';
 import type { Machine, PlatformSettings, ServerConfig } from '@ashore/server';
 import { renderSVG } from 'uqr';
 import type { Config } from './config.ts';
@@ -32,6 +33,25 @@ export const platformSettings = (config: Config, machine?: Machine): PlatformSet
   logLevel: config.logLevel,
 });
 
+const hostOf = (address: string) => new URL(address).host;
+/** Placeholders in the host of tiles are no valid address. */
+const tileHost = (url: string) => url.replace(/^https?:\/\/([^/]+).*$/, '$1').replace(/^\{[^}]*\}\./, '');
+
+/** Who gets data of members by the settings in force: companies and machines beside those of the site. */
+export function recipientsOf(config: Config): DataRecipient[] {
+  const { smtpUrl, stripe, translator, tiles, s3, analyticsUrl } = config;
+  const services = { deepl: 'DeepL', libretranslate: 'LibreTranslate' };
+  return [
+    ...(smtpUrl ? [{ kind: 'mail', name: '' } as const] : []),
+    ...(stripe ? [{ kind: 'payment', name: 'Stripe' } as const] : []),
+    ...(translator ? [{ kind: 'translation', name: services[translator.kind] } as const] : []),
+    { kind: 'push', name: '' },
+    ...(tiles ? [{ kind: 'maps', name: tileHost(tiles.url) } as const] : []),
+    ...(s3 ? [{ kind: 'storage', name: '' } as const] : []),
+    ...(analyticsUrl ? [{ kind: 'visits', name: hostOf(analyticsUrl) } as const] : []),
+  ];
+}
+
 /** What the server needs of them. */
 export const serverSettings = (config: Config, version: string): ServerConfig => ({
   publicUrl: config.publicUrl,
@@ -48,6 +68,9 @@ export const serverSettings = (config: Config, version: string): ServerConfig =>
   },
   analyticsUrl: config.analyticsUrl,
   tileUrl: config.tiles?.url ?? '',
+  issuers: config.issuers,
+  backupDays: config.backupDays,
+  recipients: recipientsOf(config),
   translationCharacters: config.translationCharacters,
   unreadablePage,
   drawQr: (text) => renderSVG(text, { border: 1 }),

@@ -21,6 +21,7 @@ export {
   chatWarnings,
 } from './chat-frames.ts';
 export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
+export * from './consent-values.ts';
 export { decisionReasonTexts } from './decision-reasons.ts';
 export type * from './desk.ts';
 export * from './directory-values.ts';
@@ -103,9 +104,11 @@ export type * from './operations/sale.ts';
 export type * from './operations/search.ts';
 export type { TranslatableType, TranslatedMessage, Translation } from './operations/translation.ts';
 export type * from './operations/user.ts';
+export type * from './operations/user-issuers.ts';
 export type * from './operations/user-passkeys.ts';
 export type * from './operations/user-second-factor.ts';
 export type { Page } from './paging.ts';
+export type { DataRecipient } from './recipients.ts';
 export {
   type ReportSubjectType,
   reportReason,

@@ -41,6 +41,8 @@ export interface Call {
   userAgent: string;
   /** The cookie of earlier log-ins, which tells a member's own device from others. */
   device?: string | undefined;
+  /** The cookie that a log-in with an account elsewhere is bound to while it is under way. */
+  issuerBrowser?: string | undefined;
   log: Logger;
   setCookie(name: string, value: string, options: CookieOptions): void;
   /** The one uploaded file of a multipart call. */

@@ -51,14 +51,16 @@ function createFoundation(platform: Platform, config: ServerConfig, connections:
   const members = createMembersModule(platform, {
     ...{ regions, uploads, events, conversations },
     modules: () => all,
+    backupDays: config.backupDays,
     ...(config.drawQr && { drawQr: config.drawQr }),
+    issuers: config.issuers,
   });
   const rights = createRightsModule(platform, { events, members, liveAds: liveAdsOf(platform) });
   const notifications = createNotificationsModule(platform, {
     ...{ events, members, regions, connections, isBlockedAmong, isBlockedBetween, hasSubscription },
   });
   const push = createPushModule(platform, {
-    ...{ events, conversations, notifications },
+    ...{ events, conversations, notifications, noteConsent: members.noteConsent },
     signer: config.push,
     presence: createPresence(platform, connections),
   });
@@ -69,7 +71,7 @@ function createFoundation(platform: Platform, config: ServerConfig, connections:
 type Foundation = ReturnType<typeof createFoundation>;
 
 /** What members publish, and what others add to it. */
-function createContent(platform: Platform, { events, conversations, modules }: Foundation) {
+function createContent(platform: Platform, config: ServerConfig, { events, conversations, modules }: Foundation) {
   const { regions, uploads, members, rights, notifications } = modules;
   const { rightsOf } = rights;
   const { isBlockedAmong } = conversations;
@@ -107,7 +109,10 @@ function createContent(platform: Platform, { events, conversations, modules }: F
     subjects: { ...answerable, reply: replies.subject },
     notifications,
   });
-  const home = createHomeModule(platform, { regions, articles, directory, forum, ads, roles: members.roles });
+  const home = createHomeModule(platform, {
+    ...{ regions, articles, directory, forum, ads, roles: members.roles },
+    dataProtection: { backupDays: config.backupDays, recipients: config.recipients },
+  });
   const alerts = createAlertsModule(platform, {
     ...{ events, ads, regions, notifications },
     collectorsOf: (adId) => collectorsOf(orm, 'classified', adId),
@@ -182,7 +187,7 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
   const foundation = createFoundation(platform, config, connections);
   const { all, events, conversations } = foundation;
   const { members, regions, uploads, notifications } = foundation.modules;
-  const content = createContent(platform, foundation);
+  const content = createContent(platform, config, foundation);
   const { ads, forum, directory, articles, replies, home, patterns } = content;
   const trade = createTrade(platform, foundation, content, connections);
   const { deals, sales } = trade;

@@ -27,6 +27,7 @@ export type { LimitRule, RateLimits } from './platform/limits/port.ts';
 export { faultText } from './platform/log/logger.ts';
 export { addUp, createMetrics, type Metrics, type MetricValues } from './platform/metrics/metrics.ts';
 export { type Machine, migrateDatabase, openForWorkers, openPlatform, type PlatformSettings } from './platform/open.ts';
+export type { IssuerSettings } from './platform/openid/port.ts';
 export type { Platform } from './platform/platform.ts';
 export type { Listing } from './platform/sitemap/listing.ts';
 export { createSitemapParts, type SitemapParts } from './platform/sitemap/parts.ts';

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Viewer } from './call.ts';
 import { createModules, type ProductModules } from './composition-root.ts';
 import type { ServerConfig } from './config.ts';
+import { serveArchives } from './http/archive.ts';
 import { dispatch } from './http/dispatch.ts';
 import { answerFor } from './http/envelope.ts';
+import { serveIssuerAnswers } from './http/issuer-answers.ts';
 import { serveOneClick } from './http/one-click.ts';
 import { serveOutbox } from './http/outbox.ts';
 import { servePaymentMessages } from './http/payment-messages.ts';
@@ -77,6 +79,8 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
   const realtime = createRealtime(platform, { sessions, config }, connections, modules.chat);
   realtime.attach(http.server);
   await serveOneClick(http, ({ key, kind }) => modules.notifications.unsubscribe(key, kind));
+  if (config.issuers?.length) await serveIssuerAnswers(http, platform.secureCookies, modules.members.receiveAnswer);
+  serveArchives(http, visitors, modules.members.openArchive);
   await servePaymentMessages(http, modules.orders.receive);
   if (config.showOutbox && platform.outbox) serveOutbox(http, platform.outbox);
 

@@ -12,6 +12,11 @@ export function appLinks({ apps, mobileUrl }: Pick<Config, 'apps' | 'mobileUrl'>
   return Object.keys(links).length > 0 ? { apps: links } : {};
 }
 
+/** The issuers that log-in pages offer, in the order of the settings; nothing where none is set. */
+export function issuerButtons({ issuers }: Pick<Config, 'issuers'>): Pick<ShellStart['site'], 'issuers'> {
+  return issuers.length > 0 ? { issuers: issuers.map(({ key, name }) => ({ key, name })) } : {};
+}
+
 /** The site's pages in social networks as the footer links to them; nothing where none is set. */
 export function socialLinks({ social }: Pick<Config, 'social'>): Pick<ShellStart['site'], 'social'> {
   const links = Object.fromEntries(Object.entries(social).filter(([, url]) => url !== undefined));

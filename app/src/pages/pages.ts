@@ -13,7 +13,7 @@ import type { PageAssets, RenderPage, RenderShell, ShellStart } from '@ashore/we
 import { localeOfAddress, takeFrom } from '@ashore/web/mobile-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { appLinks, socialLinks } from './app-links.ts';
+import { appLinks, issuerButtons, socialLinks } from './app-links.ts';
 import { deviceOf, isMobilePath, mobileTarget } from './device.ts';
 import { takeView } from './device-choice.ts';
 import { busyPage, fallbackPage, localeOfUrl, noPage, unavailablePage } from './fallback.ts';
@@ -87,6 +87,7 @@ const siteOf = (server: AshoreServer, config: Config, serverConfig: ServerConfig
   outbox: serverConfig.showOutbox,
   ...appLinks(config),
   ...socialLinks(config),
+  ...issuerButtons(config),
   regions: server.modules.regions.choosable.map(({ id, country }) => ({ id, country })),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BusinessSummary } from '../business.ts';
 import { operation } from '../operation.ts';
+import type { DataRecipient } from '../recipients.ts';
 import { id } from '../text.ts';
 import type { ArticleSummary } from './articles.ts';
 
@@ -78,6 +79,22 @@ export const getHelpTexts = operation<Record<string, string>>()({
   summary: 'Returns the texts of a help page in the language of the caller, by the English text. Empty in English.',
   who: 'anyone',
   input: z.object({ helpPage: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
+  quiet: true,
+  offline: true,
+});
+
+export interface DataProtection {
+  /** How many days the operator keeps copies of the database. */
+  backupDays: number;
+  recipients: DataRecipient[];
+}
+
+export const getDataProtection = operation<DataProtection>()({
+  path: 'config/getDataProtection',
+  summary:
+    'Returns who gets data of members by the settings of the site, and how long copies of the database are kept.',
+  who: 'anyone',
+  input: z.object({}),
   quiet: true,
   offline: true,
 });

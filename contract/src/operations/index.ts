@@ -53,6 +53,7 @@ import { searchAll, suggest } from './search.ts';
 import * as topic from './topic.ts';
 import { translate, translateMessage } from './translation.ts';
 import * as user from './user.ts';
+import * as userIssuers from './user-issuers.ts';
 import * as userPasskeys from './user-passkeys.ts';
 import * as userSecondFactor from './user-second-factor.ts';
 
@@ -100,6 +101,6 @@ export const operations = {
   tips: { getTipsDetail, getTipsList, vote },
   topic,
   translation: { translate, translateMessage },
-  user: { ...user, ...userPasskeys, ...userSecondFactor },
+  user: { ...user, ...userIssuers, ...userPasskeys, ...userSecondFactor },
 };
 export type Operations = typeof operations;

@@ -9,6 +9,8 @@ export interface SubjectMark {
   subjectId: number;
   liked: boolean;
   collected: boolean;
+  /** It is by somebody whom the member blocks; absent otherwise. */
+  hidden?: true;
 }
 
 /** What a public page, which is the same for everybody, lacks for this member. */
@@ -23,6 +25,8 @@ export interface Overlay {
     languagesRead?: string[];
   };
   marks: SubjectMark[];
+  /** The member blocks somebody, whose content pages hide as far as they know of it. */
+  blocks: boolean;
   /**
    * The member moderates, owns the main subject of the page, or took part in it: made an offer, voted, wrote a review. The calls
    * of the page then answer the member differently than everybody else.
@@ -34,7 +38,8 @@ const subject = z.object(subjectFields);
 
 export const overlay = operation<Overlay>()({
   path: 'me/overlay',
-  summary: 'Returns what a public page lacks for the member: the name, the likes and the saved subjects.',
+  summary:
+    'Returns what a public page lacks for the member: the name, the likes, the saved subjects and those of blocked members.',
   who: 'member',
   input: z.object({
     subjects: z._default(z.array(subject).check(z.maxLength(200)), []),

@@ -68,19 +68,26 @@ export interface ReportAnswer {
   mayAppeal: boolean;
 }
 
-/** The results of reports in one month. */
-export interface ModerationMonth {
-  /** YYYY-MM */
-  month: string;
-  reports: number;
-  decided: number;
-  /** Decisions with an effect, and decisions by rules alone. */
-  actions: number;
-  automatic: number;
-  /** The median time to a decision; null without decisions. */
+/** A count that tells of nobody: null for 1 to 4, which is shown as “fewer than 5”. */
+export type RoundedCount = number | null;
+
+/** What became of reports in one half-year of a region. */
+export interface ModerationHalfYear {
+  year: number;
+  half: 1 | 2;
+  reports: RoundedCount;
+  /** Decisions by people, and by rules alone. */
+  decided: RoundedCount;
+  automatic: RoundedCount;
+  /** The median time to a decision by a person, in hours; null with fewer than 5 decisions. */
   medianHours: number | null;
-  appeals: number;
-  granted: number;
+  appeals: RoundedCount;
+  granted: RoundedCount;
+  /** Messages of chats that came with a warning of fraud, for members of the region. */
+  warnings: RoundedCount;
+  /** Content that was taken down for good, by kind and by reason, the most frequent first. */
+  removedKinds: { subjectType: ReportSubjectType; count: RoundedCount }[];
+  removedReasons: { reasonId: number; count: RoundedCount }[];
 }
 
 export const reportList = operation<readonly ReportReason[]>()({
@@ -147,9 +154,10 @@ export const getDecision = operation<ReportAnswer>()({
   refusals: [codes.notFound],
 });
 
-export const getNumbers = operation<ModerationMonth[]>()({
+export const getNumbers = operation<ModerationHalfYear[]>()({
   path: 'report/getNumbers',
-  summary: 'Returns the numbers of reports and decisions of a region for the last twelve months, the latest first.',
+  summary:
+    'Returns the numbers of reports, decisions and warnings of a region for the last four half-years, the latest first.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
+import type { ConsentItem, DataArchive } from '../consent-values.ts';
 import { saying } from '../fault-messages.ts';
 import { memberLanguages } from '../languages.ts';
 import { limits } from '../limits.ts';
@@ -190,9 +191,25 @@ const deleteAccount = operation<Record<string, never>>()({
 
 export { deleteAccount as delete };
 
+export const getConsents = operation<ConsentItem[]>()({
+  path: 'user/getConsents',
+  summary: 'Returns what the member agreed to and withdrew, the latest first.',
+  who: 'member',
+  input: z.object({}),
+});
+
 export const exportData = operation<Record<string, unknown>>()({
   path: 'user/exportData',
   summary: 'Returns all data that the site holds on the member, as JSON.',
+  who: 'member',
+  input: z.object(ownerProof),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.tooManyTries],
+});
+
+export const prepareArchive = operation<DataArchive>()({
+  path: 'user/prepareArchive',
+  summary:
+    'Returns the address of a ZIP with all data and pictures of the member. It works in the own session of the member, for 7 days.',
   who: 'member',
   input: z.object(ownerProof),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.tooManyTries],

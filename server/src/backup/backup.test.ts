@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jpeg } from '../http/test-http.ts';
 import { type ChatSite, createChatSite } from '../modules/chat/test-chat-site.ts';
 import { createTestPlatform } from '../platform/test-platform.ts';
+import { createTestModules } from '../test-product.ts';
 import { partsIn } from './format.ts';
 import { restoreBackup, writeBackup } from './index.ts';
 
@@ -211,6 +212,42 @@ it('a file that is not whole changes nothing', async () => {
   // Pictures that came before the damage was found lie there unnamed.
   const rows = Object.entries(await everythingIn(target)).filter(([name]) => !isPicture(name));
   expect(Object.fromEntries(rows)).toEqual(before);
+});
+
+it('members who were erased since a backup are erased again before a restored site serves anybody', async () => {
+  const { members } = site.server.modules;
+  const leaver = await site.member({ about: 'likes the sea' });
+  const stayer = await site.member();
+  const adId = await leaver.ad('Oak table of the leaver');
+  const earlier = join(site.folder, 'earlier');
+  await writeBackup(site.platform, earlier);
+  await site.sql(`update member set state = 'deleted', deleted_at = '2026-01-01' where id = $1`, [leaver.userId]);
+  await members.cleanUp();
+  expect(await site.platform.files.readErased()).toContain(`${leaver.userId} `);
+
+  const target = targets[0] ?? (await emptySite());
+  // The pictures, and with them the list, are where they were.
+  const platform = { ...target.platform, files: site.platform.files };
+  await restoreBackup(platform, earlier, true);
+  const { pool } = platform.database;
+  const stateOf = async (userId: number) =>
+    (await pool.query('select state, about from member where id = $1', [userId])).rows;
+  expect(await stateOf(leaver.userId)).toEqual([{ state: 'active', about: 'likes the sea' }]);
+  // Somebody else may have the number by then, who joined at another time.
+  await pool.query(`update member set created_at = created_at + interval '1 second' where id = $1`, [leaver.userId]);
+  const restored = createTestModules(platform);
+  await restored.members.eraseAgain();
+  expect(await stateOf(leaver.userId)).toEqual([{ state: 'active', about: 'likes the sea' }]);
+  await pool.query(`update member set created_at = created_at - interval '1 second' where id = $1`, [leaver.userId]);
+  await restored.members.startJobs?.();
+  expect(await stateOf(leaver.userId)).toEqual([{ state: 'erased', about: '' }]);
+  expect((await pool.query('select from ad where id = $1', [adId])).rowCount).toBe(0);
+  expect(await stateOf(stayer.userId)).toMatchObject([{ state: 'active' }]);
+
+  // Once no copy has them any more, nobody needs to know.
+  site.clock.advance(31 * 86_400_000);
+  await members.cleanUp();
+  expect(await site.platform.files.readErased()).toBe('');
 });
 
 it('a backup that breaks off leaves the one before', async () => {

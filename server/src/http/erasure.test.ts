@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '@ashore/contract';
+import { retention } from '@ashore/contract/retention';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   createModerationSite,
@@ -38,8 +39,10 @@ const exported: Record<string, string> = {
   chat_message: 'chat.messages',
   chat_preference: 'chat.preferences',
   collect: 'reactions.favourites',
+  consent: 'members.consents',
   deal: 'deals.deals.deals',
   deal_rating: 'deals.deals.ratings',
+  issuer_link: 'members.issuers',
   known_device: 'members.knownDevices',
   likes: 'reactions.likes',
   member: 'members.account',
@@ -79,8 +82,10 @@ const notExported: Record<string, string> = {
   chat_print: 'Numbers computed from messages that are in the export; for three days.',
   device_alarm: 'Hashes of mailed links that are about to expire.',
   chat_side: 'What was read up to where; the messages are in the export.',
+  erased_member: 'Ids of members who are erased; whoever can ask for an export is not in it.',
   import_entry: 'Which run of an operator brought the ads that are in the export; ids and times alone.',
   import_seller: 'Which run of an operator made the account; ids and times alone.',
+  issuer_login: 'A log-in with an account elsewhere that is under way, for ten minutes.',
   member_proof: 'Hashes of mailed codes that are about to expire.',
   member_unrelated: 'What managers said of two accounts; ids and times alone.',
   moderation_case: 'Open work of managers; what they decided is in decisions.',
@@ -152,6 +157,10 @@ const jobsDone = async () =>
 it('has a member who left words and pictures in every place', async () => {
   const manager = await site.person({ manages: 1 });
   const pictures = await busyLife(site, { leaver, other, manager });
+  await site.sql(
+    `insert into issuer_link (user_id, issuer, subject, since) values ($1, 'https://id.example', $2, now())`,
+    [...[leaver.userId, mark]],
+  );
   await jobsDone();
   traces.push(...pictures.map((url) => url.replace(/^.*\/|\.webp$/g, '')));
   // What is looked for later is everywhere now.
@@ -185,6 +194,25 @@ it('the export has what every table holds on a member, with what texts said befo
   expect(at('forum.earlierVersions')).toMatchObject([{ title: `Topic of ${mark}` }]);
   expect(at('replies.earlierVersions')).toMatchObject([{ content: expect.stringContaining(`I am ${mark}`) }]);
   expect(JSON.stringify(data)).not.toMatch(/argon2|[a-z]Hash"|sealed/);
+});
+
+it('every table that holds something of a member is in the table of how long it is kept', async () => {
+  const listed = new Set<string>(Object.values(retention).flatMap(({ tables }) => tables));
+  const tables = [...Object.keys(exported), ...Object.keys(notExported)];
+  expect(tables.filter((table) => !listed.has(table))).toEqual([]);
+  const columns = await site.sql<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const known = new Set(columns.map(({ name }) => name));
+  expect([...listed].filter((table) => !known.has(table))).toEqual([]);
+  // Periods end by jobs that there are.
+  const scheduled = new Set(
+    (await site.sql<{ name: string }>('select name from jobs.schedule')).map(({ name }) => name),
+  );
+  const jobs = Object.values(retention).flatMap(({ periods }) => Object.values<{ endedBy: string }>(periods));
+  const named = jobs.map(({ endedBy }) => endedBy).filter((name) => name.includes('.'));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !scheduled.has(name))).toEqual([]);
 });
 
 it('who is erased is left in no table, job, mail, file or line of the log, but where there is a reason', async () => {

@@ -1,6 +1,8 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codes } from '@ashore/contract';
+import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, createTestHttp, envelopeOf, host, jpeg, type TestHttp } from './test-http.ts';
 
@@ -164,5 +166,72 @@ describe('maps', () => {
     const answer = await get({}, 'GET', path);
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toContain(canary);
+  });
+});
+
+describe('the archive of own data', () => {
+  const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+  type Owner = Awaited<ReturnType<TestHttp['member']>>;
+  const prepare = async (owner: Owner) => {
+    const body = { password: owner.password };
+    const answer = envelopeOf(await site.post('user/prepareArchive', { body, headers: owner.session.headers }));
+    return answer as { code: number; data: { address: string; expiresAt: string } };
+  };
+  const get = (address: string, owner?: Owner) =>
+    site.http.inject({ url: address, headers: owner ? owner.session.headers : {} });
+
+  it('holds what the export has, a page to read, and the pictures, one of them out of sight', async () => {
+    const owner = await site.member();
+    const { uploads } = site.server.modules;
+    const pictures = [
+      await uploads.storeDrawn(owner.userId, await jpeg()),
+      await uploads.storeDrawn(owner.userId, await jpeg()),
+    ];
+    await site.platform.files.hide(nameOf(pictures[0]?.imgUrl ?? ''));
+    const edit = { about: 'likes <script>alert(1)</script> & the sea' };
+    await site.post('user/edit', { body: edit, headers: owner.session.headers });
+    const { data } = await prepare(owner);
+    const answer = await get(data.address, owner);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/zip',
+      'no-store',
+    ]);
+    const files = unzipSync(answer.rawPayload);
+    const names = pictures.flatMap(({ imgUrl, imgUrlZip }) => [imgUrl, imgUrlZip]).map(nameOf);
+    expect(Object.keys(files).sort()).toEqual(
+      ['data.json', 'index.html', ...names.map((name) => `pictures/${name}`)].sort(),
+    );
+    for (const name of names) expect((await sharp(files[`pictures/${name}`]).metadata()).format).toBe('webp');
+    const exported = JSON.parse(strFromU8(files['data.json'] as Uint8Array));
+    expect(exported.members.account.profile.about).toBe(edit.about);
+    const page = strFromU8(files['index.html'] as Uint8Array);
+    expect(page).toContain('likes &lt;script&gt;alert(1)&lt;/script&gt; &amp; the sea');
+    expect(page).not.toContain('<script');
+    expect(page).toContain(`src="pictures/${names[0]}"`);
+    // Every part of the data has a section of its own.
+    const { exportTime, ...parts } = exported;
+    expect(exportTime).toBeTruthy();
+    expect([...page.matchAll(/<section id="(\w+)"/g)].map(([, name]) => name).sort()).toEqual(
+      Object.keys(parts).sort(),
+    );
+  });
+
+  it('is there for its member alone, for seven days, and asks for the password', async () => {
+    const [owner, other] = [await site.member(), await site.member()];
+    expect((await prepare({ ...owner, password: 'not-the-password' })).code).toBe(codes.wrongLogin);
+    const { data } = await prepare(owner);
+    const statusFor = async (address: string, asking?: Owner) => (await get(address, asking)).statusCode;
+    expect(await statusFor(data.address)).toBe(404);
+    expect(await statusFor(data.address, other)).toBe(404);
+    expect(await statusFor(`${data.address.slice(0, -2)}xx`, owner)).toBe(404);
+    expect(await statusFor('/export/x', owner)).toBe(404);
+    expect(Date.parse(data.expiresAt) - site.clock.now().getTime()).toBe(7 * 86_400_000);
+    expect(await statusFor(data.address, owner)).toBe(200);
+    site.clock.advance(6 * 86_400_000);
+    await site.post('user/getUserInfo', { headers: owner.session.headers });
+    expect(await statusFor(data.address, owner)).toBe(200);
+    site.clock.advance(86_400_000);
+    expect(await statusFor(data.address, owner)).toBe(404);
   });
 });

@@ -51,6 +51,10 @@ const plausible = (): Record<string, unknown> => ({
   keyword: 'oak',
   note: 'Asked about the wood.',
   helpPage: 'terms',
+  issuer: 'google',
+  // Nobody's.
+  flowId: 999_999,
+  linkId: 999_999,
   title: 'Oak chair',
   content: 'Solid oak, to be collected.',
   status: 'paused',
@@ -60,6 +64,7 @@ const plausible = (): Record<string, unknown> => ({
   newPassword: 'other-harbour-lamp',
   code: '123456',
   agree: true,
+  ofAge: true,
   name: 'Fuzz',
   topic: 'A question',
   bounds: { north: 39, south: 38, east: -9, west: -10 },

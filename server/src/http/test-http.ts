@@ -28,6 +28,8 @@ export const testConfig: ServerConfig = {
   push: { subject: 'mailto:operator@ashore.test', keys: undefined },
   analyticsUrl: '',
   tileUrl: '',
+  backupDays: 30,
+  recipients: [],
   translationCharacters: 100_000,
   version: 'test',
 };

@@ -52,6 +52,10 @@ const secretCookie = (name: string, secure: boolean) => (secure ? `__Host-${name
 /** The name of the session cookie. */
 export const sessionCookie = (secure: boolean) => secretCookie('sid', secure);
 
+/** The cookie of a browser that logs in with an account elsewhere. */
+export const issuerBrowserOf = ({ cookies }: FastifyRequest, secure: boolean) =>
+  cookies[secretCookie('issuer', secure)];
+
 /** Whom a page is made for. */
 export type Reader = Pick<Call, 'viewer' | 'absence'>;
 
@@ -150,6 +154,7 @@ export function callOf(
     clientKey: clientKey(request.ip),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     device: request.cookies[secretCookie('device', visitors.platform.secureCookies)],
+    issuerBrowser: issuerBrowserOf(request, visitors.platform.secureCookies),
     log: request.log as Call['log'],
     setCookie: cookieSetter(reply, visitors.platform.secureCookies),
     readFile: async () => Buffer.alloc(0),

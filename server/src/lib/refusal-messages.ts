@@ -48,6 +48,9 @@ export const refusalMessages = messages('refusal', {
   accountLimited:
     'Your account is limited: you cannot post or write to others for now. See “Answers to reports” for the reason and the end.',
   accountBanned: 'This account is banned. We sent you an e-mail with the reason and how to appeal.',
+  issuerLoginOver: 'This log-in has expired or was already used. Please start again.',
+  issuerLinkTaken: 'Another member already logs in with this account.',
+  issuerLinkOther: 'You already log in with another account at {issuer}. Remove that one first.',
   nameWithoutLetters: 'Please use letters or digits.',
   nameWithSigns: 'Please leave out {signs} and {last}.',
   nameReserved: 'This name is reserved. Choose another one.',
@@ -75,7 +78,7 @@ export const refusalMessages = messages('refusal', {
     'We blocked this passkey because there may be a copy of it. Log in another way and remove it in your settings.',
   passkeyTaken: 'This passkey is already in use. Choose another device or password manager.',
   tooManyPasskeys: 'You have {most} passkeys. Remove one first.',
-  lastWayToLogIn: 'You could not log in any more without this. Set a password or add another passkey first.',
+  lastWayToLogIn: 'You could not log in any more without this. Set a password first, or add another way.',
   factorOnAlready: 'Your second factor is already on. Turn it off first.',
   factorOff: 'The second factor is off.',
   pushUnreachable: 'We cannot reach the push service of this browser.',

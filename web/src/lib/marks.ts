@@ -11,6 +11,8 @@ interface Subject {
 interface Mark {
   liked: boolean;
   collected: boolean;
+  /** It is by somebody whom the member blocks. */
+  hidden?: boolean;
 }
 
 type Listener = (mark: Mark) => void;
@@ -20,6 +22,7 @@ const known = new Map<string, Mark>();
 /** The subjects that the page shows, with who wants to hear of them, and whether their marks were asked for. */
 const shown = new Map<string, { subject: Subject; listeners: Set<Listener>; isAsked?: true }>();
 let onShown: (() => void) | undefined;
+let onBlocks: (() => void) | undefined;
 
 const keyOf = ({ subjectType, subjectId, isPage }: Subject) => `${subjectType} ${subjectId} ${isPage}`;
 
@@ -59,6 +62,22 @@ export function tellMark(subject: Subject, change: Partial<Mark>): void {
   const mark = { liked: false, collected: false, ...known.get(key), ...change };
   known.set(key, mark);
   for (const listener of shown.get(key)?.listeners ?? []) listener(mark);
+}
+
+/** Calls the listener, one at most, when the member blocks somebody or ends that. */
+export function followBlocks(listener: () => void): void {
+  onBlocks = listener;
+}
+
+/** Says that the member blocked somebody or ended that: what pages show is asked for again. */
+export function tellBlocksChanged(): void {
+  for (const [key, mark] of known) if (mark.hidden) known.set(key, { ...mark, hidden: false });
+  for (const [key, entry] of shown) {
+    delete entry.isAsked;
+    const mark = known.get(key);
+    for (const listener of mark ? entry.listeners : []) if (mark) listener(mark);
+  }
+  onBlocks?.();
 }
 
 /** Forgets what a member did, as somebody else looks now. */

@@ -7,6 +7,14 @@ export type ShellUser = Overlay['user'];
 /** Kinds of social networks that the footer may link to (specification 2). */
 export type SocialKind = 'video' | 'photo' | 'shortPost' | 'professional' | 'network';
 
+/** An issuer that log-in pages offer. */
+export interface SiteIssuer {
+  /** Names it in calls. */
+  key: string;
+  /** What it is called, such as 'Google'. */
+  name: string;
+}
+
 /** Settings of the site that pages need. */
 export interface SiteSettings {
   /** Origin in canonical links. */
@@ -23,6 +31,8 @@ export interface SiteSettings {
   apps?: { appStore?: string; playStore?: string; download?: string } | undefined;
   /** The site's pages in social networks, by what is shown there. */
   social?: Partial<Record<SocialKind, string>> | undefined;
+  /** Where members may have accounts to log in with (OpenID Connect). */
+  issuers?: SiteIssuer[] | undefined;
   /** The regions one can choose; search engines are told of the page in each. */
   regions?: PublicRegion[] | undefined;
   /** The page with every piece of the interface is served. */

@@ -1,3 +1,4 @@
+import { keptFor } from '@ashore/contract/retention';
 import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { startFilling } from '#server/platform/language/fill-languages.ts';
@@ -15,7 +16,6 @@ import { regionTag } from './tags.ts';
 // The tags of so many ads fit into one message of the bus.
 const AT_ONCE = 200;
 const FEW = 20;
-const DRAFT_DAYS = 90;
 
 /** Ends all ads whose days are over, in portions that hold no lock for long. Returns how many. */
 export async function expireAds({ database, clock, changes }: Platform): Promise<number> {
@@ -54,7 +54,7 @@ export async function forgetAds(
 
 /** Erases drafts nobody went on with and ads that were deleted long ago. */
 export async function eraseOldAds({ database, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - DRAFT_DAYS * 86_400_000);
+  const before = new Date(clock.now().getTime() - keptFor('ads', 'deleted'));
   await database.transaction(async (tx) => forgetAds(tx, await removeOldDrafts(tx, before)));
 }
 

@@ -1,4 +1,5 @@
 import * as paths from '@ashore/contract/paths';
+import { keptFor } from '@ashore/contract/retention';
 import { localTime } from '#server/lib/local-time.ts';
 import { type AfterCommit, sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
@@ -14,8 +15,6 @@ const ADS_AT_ONCE = 100;
 /** Of the member's region; weekly ones on Mondays. */
 const TELLING_HOUR = 8;
 const MONDAY = 1;
-const HIT_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /** What telling of ads needs. */
 export interface AlertDeps {
@@ -138,4 +137,4 @@ export async function tellCollectors(deps: AlertDeps, payload: JobPayload): Prom
 
 /** Forgets which ads fitted searches long ago. */
 export const forgetMatches = ({ platform }: AlertDeps) =>
-  queries.removeOldHits(platform.database.orm, new Date(platform.clock.now().getTime() - HIT_DAYS * DAY_MS));
+  queries.removeOldHits(platform.database.orm, new Date(platform.clock.now().getTime() - keptFor('saved', 'hits')));

@@ -57,3 +57,8 @@ export async function blockedBy(executor: Executor, userId: number): Promise<num
     .limit(1000);
   return rows.map((row) => (row.lowId === userId ? row.highId : row.lowId));
 }
+
+/** The members somebody blocks, as an array of ids for a statement about more than that; empty for nobody. */
+export const blockedIds = (userId: number): SQL<number[]> => sql<number[]>`array(
+  select high_id from ${conversationTable} as mine where mine.low_id = ${userId} and mine.low_blocked_at is not null
+  union all select low_id from ${conversationTable} as mine where mine.high_id = ${userId} and mine.high_blocked_at is not null)`;

@@ -11,7 +11,7 @@ import * as blocks from './block-queries.ts';
 import { receivedMessage, seenMessage } from './message-queries.ts';
 import { answerMinutes, askersOf, messageById, recentBetween } from './moderation-queries.ts';
 import * as sides from './side-queries.ts';
-import { begunByDay, countedByAd } from './statistics-queries.ts';
+import { begunByDay, countedByAd, warnedSince } from './statistics-queries.ts';
 
 /** What other modules ask of the stored conversations. It depends on the platform alone, so that each of them can have it. */
 export interface Conversations {
@@ -50,6 +50,8 @@ export interface Conversations {
   agreedTranslator(userId: number): Promise<string>;
   /** Conversations of a member that are about some ads, by the day (YYYY-MM-DD, UTC) they began. */
   begunByDay(userId: number, adIds: number[], since: Date): Promise<{ day: string; chats: number }[]>;
+  /** How many messages to members of a region came with a warning, by half-year since the year 0. */
+  warnedSince(regionId: number, since: Date): Promise<{ half: number; warnings: number }[]>;
   /** How many conversations a member has about each of some ads; ads without any are left out. */
   countedByAd(userId: number, adIds: number[]): Promise<Map<number, number>>;
 }
@@ -95,6 +97,7 @@ export function createConversations(platform: Platform): Conversations {
     seenMessage: (userId, messageId) => seenMessage(orm, userId, messageId),
     agreedTranslator: async (userId) => (await sides.preferencesOf(orm, [userId])).get(userId)?.translator ?? '',
     begunByDay: async (userId, adIds, since) => (adIds.length > 0 ? begunByDay(orm, userId, adIds, since) : []),
+    warnedSince: (regionId, since) => warnedSince(orm, regionId, since),
     async countedByAd(userId, adIds) {
       const rows = adIds.length > 0 ? await countedByAd(orm, userId, adIds) : [];
       return new Map(rows.map(({ adId, chats }) => [adId, chats]));

@@ -22,6 +22,7 @@ import { quickReplyHandlers } from './quick-replies/quick-replies.ts';
 import { chatHandlers } from './routes.ts';
 import { erasePrints, forgetPrints, PRINT_MS } from './safety/alike-queries.ts';
 
+export { blockedIds } from './block-queries.ts';
 export { type Conversations, createConversations } from './conversation-records.ts';
 export { messageWarnings } from './safety/message-warnings.ts';
 export { findWarnings } from './safety/scam-rules.ts';

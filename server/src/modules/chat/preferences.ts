@@ -32,7 +32,12 @@ export async function setPreferences(deps: ChatDeps, userId: number, wish: Wish)
     translator: wish.translator,
     translatorSince: wish.translator === '' ? null : clock.now(),
   };
-  await putPreferences(database.orm, { userId, ...next, ...agreed });
+  await database.transaction(async (tx) => {
+    await putPreferences(tx, { userId, ...next, ...agreed });
+    if (wish.translator === undefined) return;
+    const [granted, service] = [wish.translator !== '', translator.name];
+    await deps.members.noteConsent(tx, { userId, kind: 'translation', granted, place: 'chat', service });
+  });
   return { ...next, translator: wish.translator ?? now.translator };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
-import { conversationTable, sideTable } from './tables.ts';
+import { memberTable } from '../members/index.ts';
+import { conversationTable, messageTable, sideTable } from './tables.ts';
 
 /** How many conversations a member has about each of some ads; ads without any are left out. */
 export const countedByAd = (executor: Executor, userId: number, adIds: number[]) =>
@@ -19,6 +20,24 @@ export const begunByDay = (executor: Executor, userId: number, adIds: number[], 
     .innerJoin(conversationTable, eq(conversationTable.id, sideTable.conversationId))
     .where(
       and(eq(sideTable.userId, userId), inArray(sideTable.businessKey, adIds), gte(conversationTable.createdAt, since)),
+    )
+    .groupBy(sql`1`);
+};
+
+/** How many messages to members of a region came with a warning since a moment, by half-year since the year 0. */
+export const warnedSince = (executor: Executor, regionId: number, since: Date) => {
+  const at = sql`${messageTable.createdAt} at time zone 'UTC'`;
+  const half = sql<number>`(2 * extract(year from ${at}) + (extract(month from ${at}) > 6)::int)::int`;
+  return executor
+    .select({ half, warnings: sql<number>`count(*)::int` })
+    .from(messageTable)
+    .innerJoin(memberTable, eq(memberTable.id, messageTable.receiverId))
+    .where(
+      and(
+        sql`cardinality(${messageTable.warnings}) > 0`,
+        gte(messageTable.createdAt, since),
+        eq(memberTable.lastRegion, regionId),
+      ),
     )
     .groupBy(sql`1`);
 };

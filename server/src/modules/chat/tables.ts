@@ -88,6 +88,7 @@ export const messageTable = pgTable(
   (table) => [
     uniqueIndex('chat_message_once').on(table.senderId, table.messageKey),
     index('chat_message_picture').on(table.imgUrl).where(sql`img_url <> ''`),
+    index('chat_message_warned').on(table.createdAt).where(sql`cardinality(warnings) > 0`),
     index('chat_message_history').on(table.conversationId, table.id),
   ],
 );

@@ -1,3 +1,4 @@
+import { keptFor } from '@ashore/contract/retention';
 import { noTitle, startFilling, type WrittenRows } from '#server/platform/language/fill-languages.ts';
 import { CLAIM_MAIL_JOB, workClaimMail } from './claiming/claim-mail.ts';
 import { removeOldProofs } from './claiming/proof-queries.ts';
@@ -8,8 +9,6 @@ import { businessPostTable, businessTable, reviewTable } from './tables.ts';
 
 const BADGE_JOB = 'directory.badges';
 const OLD_CODES_JOB = 'directory.old-codes';
-/** Codes are forgotten so long after they ceased to be valid, and letters that nobody posted so long after they were asked for. */
-const OLD_CODE_MS = 90 * 86_400_000;
 const POSTS_JOB = 'directory.posts';
 
 const writtenRows: WrittenRows[] = [
@@ -31,7 +30,8 @@ export async function startDirectoryJobs(deps: DirectoryDeps): Promise<void> {
   await jobs.schedule(BADGE_JOB, '*/10 * * * *');
   await jobs.work(CLAIM_MAIL_JOB, (payload) => workClaimMail(deps, payload));
   await jobs.work(OLD_CODES_JOB, async () => {
-    await removeOldProofs(database.orm, new Date(clock.now().getTime() - OLD_CODE_MS));
+    // After codes ceased to be valid, and after letters that nobody posted were asked for.
+    await removeOldProofs(database.orm, new Date(clock.now().getTime() - keptFor('mailedCodes', 'business')));
   });
   await jobs.schedule(OLD_CODES_JOB, '20 4 * * *');
   await jobs.work(POSTS_JOB, async () => {

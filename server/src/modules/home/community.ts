@@ -1,4 +1,4 @@
-import type { ArticleKind, HomeArticle, HomeBusiness } from '@ashore/contract';
+import type { ArticleKind, DataProtection, HomeArticle, HomeBusiness } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import type { AdsModule } from '../ads/index.ts';
 import type { ArticlesModule } from '../articles/index.ts';
@@ -15,6 +15,8 @@ export interface HomeDeps {
   forum: Pick<ForumModule, 'list'>;
   ads: Pick<AdsModule, 'list'>;
   roles: Pick<MembersModule['roles'], 'contactsOf'>;
+  /** What the privacy page says of the settings in force. */
+  dataProtection: DataProtection;
 }
 
 const NEWS = 1;

@@ -62,6 +62,7 @@ export function createHomeModule(platform: Platform, deps: HomeDeps): HomeModule
         return memo.get(tags, `home ${call.locale}`, () => community(deps, call, regionId));
       }),
       handle(operations.config.getNewcomerHelp, (call, input) => getNewcomerHelp(deps, memo, call, input.regionId)),
+      handle(operations.config.getDataProtection, async () => deps.dataProtection),
       handle(operations.config.getHelpTexts, async (call, { helpPage }) => helpTextsIn(call.locale, helpPage)),
     ],
     startJobs: () =>

@@ -4,7 +4,10 @@ import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
+import type { Consents } from './consents/consents.ts';
+import type { Issuers } from './issuers/issuers.ts';
 import type { Barring } from './leaving/barring.ts';
+import type { ErasureList } from './leaving/erasure-list.ts';
 import type { Mailing } from './mailing/mailing.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { Roles } from './roles/roles.ts';
@@ -29,7 +32,10 @@ export interface MembersContext {
   hasher: PasswordHasher;
   mailing: Mailing;
   barring: Barring;
+  consents: Consents;
+  erasureList: ErasureList;
   factorCheck: FactorCheck;
+  issuers: Issuers;
   /** A text as QR code, in SVG. */
   drawQr: (text: string) => string;
 }

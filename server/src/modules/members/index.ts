@@ -1,20 +1,29 @@
 import { codes, type TrustFacts, type UserType } from '@ashore/contract';
 
+import type { NoteConsent } from '#server/consents.ts';
 import type { Events } from '#server/events.ts';
 
 import type { SessionReader } from '#server/http/visitor.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { IssuerSettings } from '#server/platform/openid/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createConsents } from './consents/consents.ts';
 import type { MembersContext } from './context.ts';
+import { openArchive } from './export/archive.ts';
+import { exportOwn } from './export/export-data.ts';
 import { createMember, type GivenMember, type imported, importMember } from './given-members.ts';
 import type { Seller } from './importing/seller.ts';
 import { unclaimed } from './importing/seller-queries.ts';
 import { accountsOfSellers, type SellerAccount } from './importing/sellers.ts';
+import { issuerHandlers } from './issuers/issuer-handlers.ts';
+import { removeIssuersOf } from './issuers/issuer-queries.ts';
+import { createIssuers } from './issuers/issuers.ts';
+import { type ReceivedAnswer, receiveAnswer } from './issuers/receive-answer.ts';
 import { createBarring } from './leaving/barring.ts';
-import { cleanUp, eraseOwn, eraseUnclaimed } from './leaving/erase-members.ts';
-import { exportOwn } from './leaving/export-data.ts';
+import { cleanUp, eraseAgain, eraseOwn, eraseUnclaimed } from './leaving/erase-members.ts';
+import { createErasureList } from './leaving/erasure-list.ts';
 import { createSanctions, type Sanctions } from './leaving/sanctions.ts';
 import { createMailing, MAIL_JOB } from './mailing/mailing.ts';
 import { removePasskeysOf } from './passkeys/passkey-queries.ts';
@@ -34,6 +43,7 @@ import { createTries } from './tries.ts';
 
 export type { GivenMember } from './given-members.ts';
 export { type SellerAccount, sellerKey } from './importing/sellers.ts';
+export type { ReceivedAnswer } from './issuers/receive-answer.ts';
 export { memberTag } from './member-tag.ts';
 export { type MemberCard, presentRatings, presentTrust } from './present.ts';
 export { holdsRole } from './roles/role-queries.ts';
@@ -95,6 +105,8 @@ export interface MembersModule extends Module {
   /** Who looks after what; giving and ending roles. */
   roles: Roles;
   sanctions: Sanctions;
+  /** Takes note of consents and withdrawals. */
+  noteConsent: NoteConsent;
   secondFactor: {
     /** Whether the member is asked for a code at log-in. */
     isOn(userId: number): Promise<boolean>;
@@ -107,6 +119,8 @@ export interface MembersModule extends Module {
   account(userId: number, executor?: Executor): Promise<MemberAccount | undefined>;
   /** The member in use of that name. */
   named(userName: string): Promise<MemberAccount | undefined>;
+  /** Takes what an issuer sent a browser back with; returns the page of this site to go on at. */
+  receiveAnswer(answer: ReceivedAnswer): Promise<string>;
   /** Facts of trust for the accounts after an id: computed elsewhere, kept on the row. Returns the last id, or nothing at the end. */
   refreshTrust(
     afterId: number,
@@ -132,6 +146,10 @@ export interface MembersModule extends Module {
   exist(): Promise<boolean>;
   /** Works out what names look like that are older than the rule against look-alikes; done once after an update. */
   fillSkeletons(): Promise<void>;
+  /** Erases whom a restored copy of the database brought back; done at each start, before anybody is served. */
+  eraseAgain(): Promise<void>;
+  /** The archive of the member's data behind a key; undefined for others, and after its time. */
+  openArchive(userId: number, key: string): ReturnType<typeof openArchive>;
   /** What the nightly job does: erases whose days of grace are over, removes what has expired. */
   cleanUp(): Promise<void>;
 }
@@ -142,9 +160,16 @@ type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & {
   /** How many conversations a member has, and how the member answers. */
   conversations: { conversationsOf(userId: number): Promise<number>; answersOf: MembersContext['answersOf'] };
   drawQr?: MembersContext['drawQr'];
+  /** Where members may have accounts to log in with; none by default. */
+  issuers?: readonly IssuerSettings[] | undefined;
+  /** How many days the operator keeps copies of the database. */
+  backupDays: number;
 };
 
-function createContext(platform: Platform, { conversations, events, ...given }: Given): MembersContext {
+function createContext(
+  platform: Platform,
+  { conversations, events, issuers, backupDays, ...given }: Given,
+): MembersContext {
   const sessions = createSessions(platform, events);
   const barring = createBarring(platform);
   const mailing = createMailing(platform, barring);
@@ -158,6 +183,8 @@ function createContext(platform: Platform, { conversations, events, ...given }: 
     drawQr: () => '',
     ...given,
     ...{ platform, events, roles, sessions, tries, mailing, barring },
+    consents: createConsents(platform),
+    erasureList: createErasureList(platform, backupDays),
     answersOf: conversations.answersOf,
     countsOf: async (userId) => ({
       messageNumber: await conversations.conversationsOf(userId),
@@ -165,6 +192,7 @@ function createContext(platform: Platform, { conversations, events, ...given }: 
     }),
     hasher: createPasswordHasher(),
     factorCheck: createFactorCheck(platform, tries, mailing),
+    issuers: createIssuers(platform, issuers),
   };
 }
 
@@ -177,13 +205,28 @@ const closeLogins = ({ platform, sessions }: MembersContext, emails: string[]): 
       await queries.updateMember(tx, id, { passwordHash: '' });
       await removePasskeysOf(tx, id);
       await queries.removeProofs(tx, id, 'reset');
+      await removeIssuersOf(tx, id);
       await sessions.endAll(tx, afterCommit, id);
     }
     return open.map(({ userName }) => userName);
   });
 
+const handlerSets = [memberHandlers, secondFactorHandlers, passkeyHandlers, issuerHandlers];
+
+/** Erases again whom a restored copy brought back, then starts what the slice does by the clock. */
+async function startMemberJobs(context: MembersContext): Promise<void> {
+  const { platform, mailing } = context;
+  const { jobs } = platform;
+  await eraseAgain(context);
+  await jobs.work(MAIL_JOB, mailing.work);
+  await jobs.work('members.cleanUp', () => cleanUp(context));
+  await jobs.schedule('members.cleanUp', '23 3 * * *');
+  await jobs.work(SKELETON_JOB, () => fillSkeletons(platform));
+  await jobs.enqueue(SKELETON_JOB, {}, { singletonKey: SKELETON_JOB });
+}
+
 export function createMembersModule(platform: Platform, given: Given): MembersModule {
-  const { database, clock, jobs } = platform;
+  const { database, clock } = platform;
   const context = createContext(platform, given);
   const { roles, mailing, sessions } = context;
   const assertConfirmed = (member: Pick<Poster, 'emailConfirmed'>) => {
@@ -192,14 +235,8 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
 
   return {
     name: 'members',
-    handlers: [...memberHandlers(context), ...secondFactorHandlers(context), ...passkeyHandlers(context)],
-    async startJobs() {
-      await jobs.work(MAIL_JOB, mailing.work);
-      await jobs.work('members.cleanUp', () => cleanUp(context));
-      await jobs.schedule('members.cleanUp', '23 3 * * *');
-      await jobs.work(SKELETON_JOB, () => fillSkeletons(platform));
-      await jobs.enqueue(SKELETON_JOB, {}, { singletonKey: SKELETON_JOB });
-    },
+    handlers: handlerSets.flatMap((handlersOf) => handlersOf(context)),
+    startJobs: () => startMemberJobs(context),
     exportData: (userId) => exportOwn(context, userId),
     eraseMember: (tx, userId) => eraseOwn(context, tx, userId),
     sessions: sessions.reader,
@@ -214,6 +251,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
       reset: (userId) => resetSecondFactor(context, userId),
     },
     roles,
+    noteConsent: context.consents.note,
     sanctions: createSanctions(context),
     async find(keyword) {
       const userId = /^\d{1,15}$/.test(keyword) ? Number(keyword) : 0;
@@ -227,6 +265,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
       const row = await queries.memberByName(database.orm, userName);
       return row && accountOf(row);
     },
+    receiveAnswer: (answer) => receiveAnswer(context, answer),
     async refreshTrust(afterId, compute) {
       const userIds = await queries.memberIdsAfter(database.orm, afterId, TRUST_AT_ONCE);
       if (userIds.length > 0) await queries.putTrust(database.orm, await compute(userIds));
@@ -255,6 +294,8 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
     eraseUnclaimed: (userIds) => eraseUnclaimed(context, userIds),
     closeLogins: (emails) => closeLogins(context, emails),
     exist: () => queries.anyMember(database.orm),
+    eraseAgain: () => eraseAgain(context),
+    openArchive: (userId, key) => openArchive(context, userId, key),
     cleanUp: () => cleanUp(context),
     fillSkeletons: () => fillSkeletons(platform),
   };

@@ -7,8 +7,9 @@ import { logIn, logOut } from './account/log-in.ts';
 import { changePassword, resetPassword, sendPasswordEmail } from './account/passwords.ts';
 import { register } from './account/register.ts';
 import type { MembersContext } from './context.ts';
+import { prepareArchive } from './export/archive.ts';
+import { exportData } from './export/export-data.ts';
 import { deleteAccount } from './leaving/delete-account.ts';
-import { exportData } from './leaving/export-data.ts';
 import { editProfile, getUserInfo, switchRegion } from './profile/own-profile.ts';
 import { checkEmail, checkName, getPublicProfile } from './profile/public-profile.ts';
 import * as factors from './second-factor/second-factor.ts';
@@ -32,7 +33,9 @@ export const memberHandlers = (context: MembersContext): Handler[] => [
   handle(user.changePassword, (call, input) => changePassword(context, call, memberOf(call), input)),
   handle(user.changeEmail, (call, input) => changeEmail(context, call, memberOf(call), input)),
   handle(user.delete, (call, proof) => deleteAccount(context, call, memberOf(call), proof)),
+  handle(user.getConsents, (call) => context.consents.list(memberOf(call).userId)),
   handle(user.exportData, (call, proof) => exportData(context, call, memberOf(call), proof)),
+  handle(user.prepareArchive, (call, proof) => prepareArchive(context, call, memberOf(call), proof)),
   handle(area.getRegionManageUser, async (call, { region }) => {
     const regionId = context.regions.get(region ?? call.regionId)?.id;
     if (regionId === undefined) return [];

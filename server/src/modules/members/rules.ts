@@ -1,3 +1,5 @@
+import { consentVersions } from '@ashore/contract';
+import { keptFor } from '@ashore/contract/retention';
 import { storedMessages } from '#server/lib/stored-messages.ts';
 
 const HOUR = 3600;
@@ -29,16 +31,15 @@ export const rates = {
 } as const;
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** How long what lasts, in milliseconds (security of sessions; OWASP ASVS 5.0, 7.1.1 and 6.4.1). */
 export const spans = {
-  sessionIdle: 7 * DAY,
-  sessionInAll: 30 * DAY,
+  sessionIdle: keptFor('sessions', 'idle'),
+  sessionInAll: keptFor('sessions', 'inAll'),
   /** How long an ended session is remembered, to say why. */
-  sessionRemembered: 30 * DAY,
+  sessionRemembered: keptFor('sessions', 'record'),
   /** How long after its last log-in a device is known as the member's own. */
-  deviceKnown: 180 * DAY,
+  deviceKnown: keptFor('devices', 'known'),
   lastUsedEvery: MINUTE,
   /** An open socket alone is use, too, which nobody asks for to the minute. */
   openUsedEvery: 30 * MINUTE,
@@ -46,14 +47,16 @@ export const spans = {
   proved: 10 * MINUTE,
   passkeyChallenge: 5 * MINUTE,
   /** How long the mailed link logs a new device out. */
-  deviceAlarm: 7 * DAY,
-  emailProof: DAY,
+  deviceAlarm: keptFor('mailedCodes', 'device'),
+  emailProof: keptFor('mailedCodes', 'email'),
   resetProof: 30 * MINUTE,
+  /** How long a visitor may stay at an issuer, and then on the page that follows. */
+  issuerLogin: 10 * MINUTE,
   /** How long an invited seller can take over the account by the mailed link; “Forgot your password?” works after it. */
-  invitation: 14 * DAY,
-  grace: 14 * DAY,
+  invitation: keptFor('mailedCodes', 'invitation'),
+  grace: keptFor('account', 'grace'),
   /** How long the address of a barred account that was erased opens no other one. */
-  barredAddress: 365 * DAY,
+  barredAddress: keptFor('barred', 'address'),
 } as const;
 
 export const sessionCookieSeconds = spans.sessionInAll / 1000;
@@ -61,7 +64,7 @@ export const deviceCookieSeconds = spans.deviceKnown / 1000;
 export const challengeSeconds = spans.passkeyChallenge / 1000;
 export const passkeysMost = 10;
 export const codeTries = 10;
-export const termsVersion = '2026-11';
+export const termsVersion = consentVersions.terms;
 export const erasedName = storedMessages.english.deletedMember;
 
 /** After so many seconds an address that had enough mails gets another. */

@@ -1,4 +1,4 @@
-import type { Locale, RoleName } from '@ashore/contract';
+import type { ConsentKind, ConsentPlace, Locale, RoleName } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -210,6 +210,48 @@ export const recoveryCodeTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
+/**
+ * What a member agreed to and withdrew, in order (Regulation (EU) 2016/679, article 7). Rows of erased members stay as proof
+ * for the time of the retention table: without an id, under a keyed hash of the address.
+ */
+export const consentTable = pgTable(
+  'consent',
+  {
+    id: id(),
+    /** Null once the member is erased. */
+    userId: bigint('user_id', { mode: 'number' }),
+    /** HMAC-SHA-256 of the address under a key of the site that is not in this database; empty before the erasure. */
+    memberHash: words('member_hash'),
+    kind: text('kind').$type<ConsentKind>().notNull(),
+    /** Of the text that was agreed to. */
+    version: text('version').notNull(),
+    /** False for a withdrawal. */
+    granted: boolean('granted').notNull(),
+    place: text('place').$type<ConsentPlace>().notNull(),
+    at: time('at').notNull(),
+    /** Set with the erasure. */
+    keptUntil: time('kept_until'),
+  },
+  (table) => [
+    index('consent_member').on(table.userId, table.id),
+    index('consent_kept_until').on(table.keptUntil).where(sql`${table.keptUntil} is not null`),
+  ],
+);
+
+/**
+ * Members who were erased while copies of the database may still have them. A site that starts on a restored copy erases them
+ * again; ids alone could be those of others by then, so the time they joined says who is meant.
+ */
+export const erasedMemberTable = pgTable(
+  'erased_member',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    joinedAt: time('joined_at').notNull(),
+    erasedAt: time('erased_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.joinedAt] }), index('erased_member_age').on(table.erasedAt)],
+);
+
 /** A public key of a member that logs in without a password (WebAuthn). The private one never leaves the member's device. */
 export const passkeyTable = pgTable(
   'passkey',
@@ -263,3 +305,5 @@ export const deviceAlarmTable = pgTable(
   },
   (table) => [index('device_alarm_user').on(table.userId), index('device_alarm_expiry').on(table.expiresAt)],
 );
+
+export { issuerLinkTable, issuerLoginTable } from './issuers/tables.ts';

@@ -31,6 +31,6 @@ export interface ModerationDeps {
   letters: ClaimLetters;
   reportable: ReportSubjects;
   sources: ModeratedSources;
-  /** What two wrote to each other is read for reports whose reporter consented. */
-  conversations: Pick<Conversations, 'recentBetween'>;
+  /** What two wrote to each other is read for reports whose reporter consented; warnings are counted. */
+  conversations: Pick<Conversations, 'recentBetween' | 'warnedSince'>;
 }

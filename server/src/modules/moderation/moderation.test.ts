@@ -269,14 +269,25 @@ describe('the log', () => {
     expect((await site.server.modules.moderation.verifyAudit()).brokenAt).toBe(id);
   });
 
-  it('is told by month to everybody, in numbers alone', async () => {
-    const [month] = await site.visitor(report.getNumbers, { regionId: 1 });
-    expect(month).toMatchObject({
-      reports: expect.any(Number),
-      granted: expect.any(Number),
-      automatic: expect.any(Number),
-    });
-    expect(month?.reports).toBeGreaterThan(10);
+  it('is told by half-year to everybody, in numbers too large for single people', async () => {
+    const { userId } = await site.person();
+    await site.sql(
+      `insert into chat_message (conversation_id, sender_id, receiver_id, message_key, content, warnings, created_at)
+       select 1, 1, $1, 'warned ' || n, 'x', '{link}', $2 from generate_series(1, 6) as n`,
+      [userId, site.clock.now()],
+    );
+    const [latest] = await site.visitor(report.getNumbers, { regionId: 1 });
+    const at = site.clock.now();
+    expect(latest).toMatchObject({ year: at.getUTCFullYear(), half: at.getUTCMonth() < 6 ? 1 : 2, warnings: 6 });
+    expect(latest?.reports).toBeGreaterThan(10);
+    if (!latest) throw new Error('there is a half-year');
+    const { removedKinds, removedReasons, medianHours: _, half: __, ...rounded } = latest;
+    expect(removedKinds.length).toBeGreaterThan(0);
+    expect(removedReasons.length).toBeGreaterThan(0);
+    const all = [...removedKinds, ...removedReasons].map(({ count }) => count);
+    for (const count of [...all, ...Object.values(rounded)])
+      expect([count, count === null || count === 0 || Number(count) >= 5]).toEqual([count, true]);
+    expect(all.concat(Object.values(rounded))).toContain(null);
     expect(await site.visitor(report.getNumbers, { regionId: 6 })).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ const reasonsIn = perLocale((locale) =>
 /** The calls under `report/`, for members. */
 function reportHandlers(deps: ModerationDeps): Handler[] {
   const call = operations.report;
-  const numbers = createNumbers(deps.platform, deps.regions);
+  const numbers = createNumbers(deps.platform, deps.regions, deps.conversations.warnedSince);
   return [
     handle(call.reportList, async ({ locale }) => reasonsIn(locale)),
     handle(call.addReport, (from, report) => addReport(deps, memberOf(from).userId, report, from.clientKey)),

@@ -1,4 +1,5 @@
 import { chatTokens, type NotificationKind, operations } from '@ashore/contract';
+import { keptFor } from '@ashore/contract/retention';
 import type { IsBlockedAmong } from '#server/blocks.ts';
 import { handle, memberOf } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
@@ -25,9 +26,6 @@ export type { Amount } from './writing.ts';
 
 const PASSKEYS_PAGE = '/member/settings?name=4-6#passkeys';
 const CLEAN_UP_JOB = 'notifications.cleanUp';
-const DAY_MS = 86_400_000;
-const READ_DAYS = 90;
-const TOLD_DAYS = 365;
 
 /** What members are told on the site, over the socket and by mail. */
 export interface NotificationsModule extends Module {
@@ -65,7 +63,7 @@ export function createNotificationsModule(
   const { database, jobs, bus, clock, log } = platform;
   const { connections } = deps;
   const telling = createTelling({ platform, ...deps });
-  const preferences = createPreferences(platform);
+  const preferences = createPreferences(platform, deps.members.noteConsent);
   const reading = createNotificationReading(platform, deps);
   const mails = createNotificationMails(platform, { regions: deps.regions, preferences, reading });
   const pushing = createNotificationPushes(platform, { ...deps, preferences, reading });
@@ -113,8 +111,8 @@ export function createNotificationsModule(
       await jobs.work(DIGEST_JOB, mails.gather);
       await jobs.schedule(DIGEST_JOB, '5 * * * *');
       await jobs.work(CLEAN_UP_JOB, async () => {
-        const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-        await queries.removeOld(database.orm, before(READ_DAYS), before(TOLD_DAYS));
+        const before = (period: 'read' | 'told') => new Date(clock.now().getTime() - keptFor('notifications', period));
+        await queries.removeOld(database.orm, before('read'), before('told'));
         log.info('old notifications are removed');
       });
       await jobs.schedule(CLEAN_UP_JOB, '20 3 * * *');

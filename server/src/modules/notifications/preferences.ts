@@ -8,6 +8,7 @@ import {
   type PushKind,
   pushDefaults,
 } from '@ashore/contract';
+import type { NoteConsent } from '#server/consents.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { newToken } from '#server/lib/secrets.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -40,9 +41,17 @@ const present = ({ mail, push, pushText, quietFrom, quietTo }: queries.Preferenc
 });
 
 /** Of what and when members get mail and pushes; whoever chose nothing has the defaults. */
-export function createPreferences({ database }: Platform) {
+export function createPreferences({ database }: Platform, noteConsent: NoteConsent) {
   const rowOf = async (userId: number) =>
     (await queries.preferencesOf(database.orm, [userId])).get(userId) ?? fresh(userId);
+
+  /** Stores a choice. Mails about saved searches are a consent: when they begin or end is noted. */
+  const store = (place: 'settings' | 'mail', row: queries.PreferenceRow): Promise<queries.PreferenceRow> =>
+    database.transaction(async (tx) => {
+      const granted = { ...mailDefaults, ...row.mail }.match !== 'off';
+      await noteConsent(tx, { userId: row.userId, kind: 'alerts', granted, place, unsaid: true });
+      return queries.putPreferences(tx, row);
+    });
 
   return {
     get: async (userId: number): Promise<NotificationPreferences> => present(await rowOf(userId)),
@@ -50,7 +59,7 @@ export function createPreferences({ database }: Platform) {
     async set(userId: number, { mail, push, pushText, quietFrom, quietTo }: Wish): Promise<NotificationPreferences> {
       const now = await rowOf(userId);
       return present(
-        await queries.putPreferences(database.orm, {
+        await store('settings', {
           ...now,
           mail: { ...now.mail, ...mail },
           push: { ...now.push, ...push },
@@ -72,7 +81,7 @@ export function createPreferences({ database }: Platform) {
       const row = await queries.preferencesByKey(database.orm, key);
       if (!row) throw new Refusal(codes.proofInvalid);
       const off = Object.fromEntries((kind ? [kind] : notificationKinds).map((one) => [one, 'off' as const]));
-      await queries.putPreferences(database.orm, { ...row, mail: { ...row.mail, ...off } });
+      await store('mail', { ...row, mail: { ...row.mail, ...off } });
       return { kind: kind ?? null };
     },
   };

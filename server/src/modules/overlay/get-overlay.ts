@@ -10,14 +10,21 @@ export async function getOverlay(
   { subjects, page }: ParsedOf<typeof operations.me.overlay>,
 ): Promise<Overlay> {
   const { userId, userName, userImg, userType, languagesRead } = memberOf(call);
-  const { liked, collected, messageNumber, differs } = await overlayOf(database.orm, userId, subjects, page);
+  const { liked, collected, hidden, messageNumber, blocks, differs } = await overlayOf(
+    database.orm,
+    userId,
+    subjects,
+    page,
+  );
   const isLiked = new Set(liked);
   const isCollected = new Set(collected);
+  const isHidden = new Set(hidden);
   const marks = subjects
     .map(({ subjectType, subjectId }) => {
       const key = `${subjectType} ${subjectId}`;
-      return { subjectType, subjectId, liked: isLiked.has(key), collected: isCollected.has(key) };
+      const mark = { subjectType, subjectId, liked: isLiked.has(key), collected: isCollected.has(key) };
+      return isHidden.has(key) ? { ...mark, hidden: true as const } : mark;
     })
-    .filter((mark) => mark.liked || mark.collected);
-  return { user: { userId, userName, userImg, userType, messageNumber, languagesRead }, marks, differs };
+    .filter((mark) => mark.liked || mark.collected || 'hidden' in mark);
+  return { user: { userId, userName, userImg, userType, messageNumber, languagesRead }, marks, blocks, differs };
 }

@@ -61,6 +61,33 @@ describe('the overlay of a page', () => {
     },
   );
 
+  it('hides what is by members whom one blocks, from nobody else, and until the block ends', async () => {
+    const id = await freshAd();
+    const topic = { categoryId: 1, title: 'Oak tables', content: 'Which wood lasts?' };
+    const { forumId } = await seller.call(operations.forum.postForum, topic);
+    const { id: replyId } = await seller.call(operations.reply.pushreplybyuser, {
+      ...{ subjectType: 'forum', subjectId: forumId, content: 'Oak.' },
+    });
+    const [member, other] = [await site.member(), await site.member()];
+    const subjects = [subject(id), subject(forumId, 'forum'), subject(replyId, 'reply'), subject(99_999, 'tips')];
+    await member.call(operations.like.addlike, subject(id));
+    expect(await member.call(overlay, { subjects })).toMatchObject({ blocks: false, marks: [{ liked: true }] });
+    await member.call(operations.chat.block, { userId: seller.userId, on: true });
+    expect(await member.call(overlay, { subjects })).toMatchObject({
+      blocks: true,
+      marks: [
+        { ...subject(id), liked: true, hidden: true },
+        { ...subject(forumId, 'forum'), liked: false, hidden: true },
+        { ...subject(replyId, 'reply'), liked: false, hidden: true },
+      ],
+    });
+    // Whoever is blocked notices nothing here, and neither do others.
+    for (const one of [seller, other])
+      expect(await one.call(overlay, { subjects })).toMatchObject({ blocks: false, marks: [] });
+    await member.call(operations.chat.block, { userId: seller.userId, on: false });
+    expect(await member.call(overlay, { subjects })).toMatchObject({ blocks: false, marks: [{ liked: true }] });
+  });
+
   it('counts the conversations', async () => {
     const member = await site.member();
     const said = { content: 'Hello', businessKey: null, title: '', createdAt: new Date('2026-01-05'), read: false };

@@ -4,12 +4,13 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { adTable } from '../ads/index.ts';
 import { hasJudged } from '../articles/index.ts';
-import { conversationsCounted } from '../chat/index.ts';
+import { blockedIds, conversationsCounted } from '../chat/index.ts';
 import { businessTable, hasReviewed } from '../directory/index.ts';
 import { hasVoted, topicTable } from '../forum/index.ts';
 import { holdsRole } from '../members/index.ts';
 import { hasOffered } from '../offers/index.ts';
 import { reactedAmong } from '../reactions/index.ts';
+import { replyTable } from '../replies/index.ts';
 
 interface Asked {
   subjectType: SubjectType;
@@ -20,7 +21,9 @@ interface OverlayRow {
   /** Subjects as `type id`. */
   liked: string[];
   collected: string[];
+  hidden: string[];
   messageNumber: number;
+  blocks: boolean;
   differs: boolean;
 }
 
@@ -40,6 +43,25 @@ const differences: Partial<Record<SubjectType, readonly Condition[]>> = {
   directory: [owns(businessTable), hasReviewed],
 };
 
+/** Whose the subjects of each type are, of which lists show many. */
+const owned = [
+  ['classified', adTable],
+  ['forum', topicTable],
+  ['directory', businessTable],
+  ['reply', replyTable],
+] as const;
+
+/** Those of the subjects that are by somebody whom the member blocks; nothing is looked up for who blocks nobody. */
+function blockedAmongSubjects(me: number, types: string[], ids: number[]): SQL<string[]> {
+  const parts = owned.map(
+    ([type, table]) => sql`select asked.type || ' ' || asked.id from asked
+      join ${table} on ${table.id} = asked.id and ${table.ownerId} = any(${blockedIds(me)}) where asked.type = ${type}`,
+  );
+  return sql<string[]>`case when ${blockedIds(me)} = '{}' then '{}'::text[] else array(
+    with asked as (select * from unnest(${types}::text[], ${ids}::bigint[]) as given (type, id))
+    ${sql.join(parts, sql` union all `)}) end`;
+}
+
 /** All that a page lacks for a member, in one statement. */
 export async function overlayOf(
   executor: Executor,
@@ -57,6 +79,8 @@ export async function overlayOf(
       .select({
         liked: marked('like'),
         collected: marked('collect'),
+        hidden: blockedAmongSubjects(me, placeholder('types'), placeholder('ids')),
+        blocks: sql<boolean>`${blockedIds(me)} <> '{}'`,
         messageNumber: conversationsCounted(me),
         differs: sql<boolean>`(${sql.join(conditions, sql` or `)})`,
       })

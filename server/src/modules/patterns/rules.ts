@@ -1,14 +1,15 @@
+import { keptFor } from '@ashore/contract/retention';
 import type { MarkKind } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
 /** So long after it was last seen a mark is kept. */
 export const keptMs: Record<MarkKind, number> = {
-  picture: 365 * DAY_MS,
-  text: 365 * DAY_MS,
-  contact: 365 * DAY_MS,
-  device: 180 * DAY_MS,
-  network: 30 * DAY_MS,
+  picture: keptFor('marks', 'shown'),
+  text: keptFor('marks', 'shown'),
+  contact: keptFor('marks', 'shown'),
+  device: keptFor('marks', 'device'),
+  network: keptFor('marks', 'network'),
 };
 
 /** How much a mark shared with a banned account counts; an ad waits from `HOLDS_FROM` on. */

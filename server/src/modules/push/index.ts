@@ -1,5 +1,6 @@
 import { operations } from '@ashore/contract';
 import { handle, memberOf } from '#server/call.ts';
+import type { NoteConsent } from '#server/consents.ts';
 import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -9,7 +10,7 @@ import { createIdentity, type PushSigner } from './identity.ts';
 import type { PushSources } from './notes.ts';
 import * as queries from './queries.ts';
 import { createPushSending, NOTE_JOB, SEND_JOB } from './sending.ts';
-import { subscribe } from './subscribe.ts';
+import { subscribe, unsubscribe } from './subscribe.ts';
 
 export type { ExpectedMessage } from './expect-messages.ts';
 export type { PushSigner } from './identity.ts';
@@ -34,6 +35,7 @@ export function createPushModule(
     events: Events;
     signer: PushSigner;
     presence: Presence;
+    noteConsent: NoteConsent;
     conversations: { unreadOf(userId: number): Promise<number>; pushNote: PushSources['message'] };
     notifications: {
       unreadOf(userId: number): Promise<number>;
@@ -80,11 +82,12 @@ export function createPushModule(
           subscribed: endpoint !== undefined && (await queries.isSubscribed(database.orm, sessionId, endpoint)),
         };
       }),
-      handle(operations.push.subscribePush, (call, target) => subscribe(platform, memberOf(call), target)),
-      handle(operations.push.unsubscribePush, async (call, { endpoint }) => {
-        await queries.removeOwn(database.orm, memberOf(call).userId, endpoint);
-        return {};
-      }),
+      handle(operations.push.subscribePush, (call, target) =>
+        subscribe(platform, deps.noteConsent, memberOf(call), target),
+      ),
+      handle(operations.push.unsubscribePush, (call, { endpoint }) =>
+        unsubscribe(platform, deps.noteConsent, memberOf(call).userId, endpoint),
+      ),
     ],
     async startJobs() {
       await identity();

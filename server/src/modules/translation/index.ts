@@ -1,4 +1,5 @@
 import { operations } from '@ashore/contract';
+import { keptFor } from '@ashore/contract/retention';
 import { handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,8 +9,6 @@ import { translate } from './translate.ts';
 import { translateMessage } from './translate-message.ts';
 
 const JOB = 'translation.forget';
-/** As long as most ads are live. What is still read is translated again. */
-const KEPT_MS = 90 * 86_400_000;
 
 /** Translates what members wrote, for readers who ask for it. */
 export function createTranslationModule(
@@ -26,7 +25,7 @@ export function createTranslationModule(
     ],
     async startJobs() {
       await jobs.work(JOB, async () => {
-        await forgetBefore(database.orm, new Date(clock.now().getTime() - KEPT_MS));
+        await forgetBefore(database.orm, new Date(clock.now().getTime() - keptFor('translations', 'kept')));
       });
       await jobs.schedule(JOB, '53 3 * * *');
     },

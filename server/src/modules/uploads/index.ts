@@ -1,4 +1,5 @@
 import { operations, type UploadedPicture } from '@ashore/contract';
+import { keptFor } from '@ashore/contract/retention';
 import { handle, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
@@ -13,7 +14,6 @@ import { uploadPicture } from './upload-picture.ts';
 
 const REMOVE_FILES_JOB = 'uploads.removeFiles';
 const REMOVE_UNUSED_JOB = 'uploads.removeUnused';
-const UNUSED_MS = 86_400_000;
 /** Few enough for one transaction, also over a store that is slow. */
 const REMOVED_AT_ONCE = 50;
 
@@ -51,7 +51,7 @@ export function createUploadsModule(platform: Platform): UploadsModule {
   const sight = createSight(platform);
 
   async function removeUnused(): Promise<number> {
-    const before = new Date(platform.clock.now().getTime() - UNUSED_MS);
+    const before = new Date(platform.clock.now().getTime() - keptFor('pictures', 'unused'));
     let removed = 0;
     let taken: number;
     do {

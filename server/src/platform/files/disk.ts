@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { assertFileName, HIDDEN, isFileName, MARK } from './name.ts';
+import { assertFileName, ERASED, HIDDEN, isFileName, MARK } from './name.ts';
 import { type FileStore, SMALL_FILE, StorageFull, type StoredFile } from './port.ts';
 
 /** Files are written here and moved to their place when they are whole, so that a start finds what was left without a look at all pictures. */
@@ -126,5 +126,7 @@ export async function createDiskFileStore(folder: string): Promise<FileStore> {
     },
     readMark: () => readFile(join(folder, MARK), 'utf8').catch(orMissing),
     writeMark: (text) => write(join(folder, MARK), Buffer.from(text)),
+    readErased: () => readFile(join(folder, ERASED), 'utf8').catch(orMissing),
+    writeErased: (text) => write(join(folder, ERASED), Buffer.from(text)),
   };
 }

@@ -6,6 +6,9 @@ const NAME = /^[a-z0-9]{32}(-s)?\.webp$/;
 /** The file that says whose pictures a place holds. */
 export const MARK = 'site';
 
+/** The file that lists erased members, for whom restores an older copy of the database. */
+export const ERASED = 'erased-members';
+
 /** No name that a store takes ends so. */
 export const HIDDEN = '.hidden';
 

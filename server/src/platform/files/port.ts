@@ -42,6 +42,9 @@ export interface FileStore {
   readMark(): Promise<string | undefined>;
   /** Marks the place as that of one site, so that no other site uses it by mistake. */
   writeMark(text: string): Promise<void>;
+  /** What `writeErased` left last: the list of erased members, which a copy of the database would not have. */
+  readErased(): Promise<string | undefined>;
+  writeErased(text: string): Promise<void>;
 }
 
 /** There is no room left to store a file. */

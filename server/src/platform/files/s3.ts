@@ -1,4 +1,4 @@
-import { assertFileName, HIDDEN, isFileName, MARK } from './name.ts';
+import { assertFileName, ERASED, HIDDEN, isFileName, MARK } from './name.ts';
 import type { FileStore, StoredFile } from './port.ts';
 import { createS3Client, type S3Answer, type S3Settings } from './s3-client.ts';
 
@@ -14,6 +14,7 @@ export function createS3FileStore(settings: S3Settings, patienceMs?: number): Fi
   const keyOf = (name: string) => `${settings.prefix}${name.slice(0, 2)}/${name}`;
   const hiddenKeyOf = (name: string) => `${keyOf(name)}${HIDDEN}`;
   const markKey = `${settings.prefix}${MARK}`;
+  const erasedKey = `${settings.prefix}${ERASED}`;
 
   /** Whether the object exists, by an answer that may say so. */
   function exists(answer: S3Answer): boolean {
@@ -77,5 +78,7 @@ export function createS3FileStore(settings: S3Settings, patienceMs?: number): Fi
     },
     readMark: async () => (await bytesAt(markKey))?.toString('utf8'),
     writeMark: (text) => put(markKey, Buffer.from(text), 'text/plain'),
+    readErased: async () => (await bytesAt(erasedKey))?.toString('utf8'),
+    writeErased: (text) => put(erasedKey, Buffer.from(text), 'text/plain'),
   };
 }

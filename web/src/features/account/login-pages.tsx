@@ -7,6 +7,7 @@ import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AccountCard, linkClass } from './account-card.tsx';
 import { ConfirmLink } from './confirm-link.tsx';
+import { IssuerPart } from './issuers/issuer-part.tsx';
 import { LoginForm } from './login-form.tsx';
 import { accountMessages } from './messages.ts';
 import { KindSwitch } from './register/kind-switch.tsx';
@@ -35,6 +36,7 @@ export function EnterPage({ pathUrl }: { pathUrl?: string }) {
     <AccountCard title={t('welcome')} text={pathUrl ? `${t('welcomeText')} ${t('backThere')}` : t('welcomeText')}>
       <KindSwitch value={userType} onChange={setUserType} />
       <LoginForm userType={userType} />
+      <IssuerPart userType={userType} pathUrl={pathUrl} />
       <RegisterPart userType={userType} pathUrl={pathUrl} />
     </AccountCard>
   );
@@ -78,6 +80,7 @@ export function LoginPage({ userType, pathUrl, confirm }: LoginPageProps) {
     >
       {token && <ConfirmLink token={token} />}
       <LoginForm userType={userType} />
+      <IssuerPart userType={userType} pathUrl={pathUrl} />
       <RegisterPart userType={userType} pathUrl={pathUrl} />
     </AccountCard>
   );

@@ -5,6 +5,7 @@ import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageName, listOf } from '#web/lib/names.ts';
+import { useHidden } from '#web/lib/use-hidden.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Drawing } from '#web/ui/page/drawing.tsx';
 import { directoryMessages } from './messages.ts';
@@ -64,8 +65,10 @@ export const cardOf = (business: BusinessSummary): CardBusiness => {
 /** A business in a list. */
 export function BusinessCard({ business, headingLevel = 2 }: { business: CardBusiness; headingLevel?: 2 | 3 }) {
   const t = useMessages(directoryMessages);
+  const hidden = useHidden('directory', business.directoryId);
   const Heading = `h${headingLevel}` as const;
   const { name, tagline, languages, areaName, categoryName, priceBand, picture } = business;
+  if (hidden) return null;
   return (
     <article className="relative flex h-full gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-accent">
       {picture ? (
@@ -128,7 +131,7 @@ export const BusinessGrid = ({
 }) => (
   <ul className={columns === 2 ? 'grid gap-4 md:grid-cols-2' : 'grid gap-4'}>
     {businesses.map((business) => (
-      <li key={business.directoryId} className="min-w-0">
+      <li key={business.directoryId} className="min-w-0 empty:hidden">
         <BusinessCard business={business} headingLevel={headingLevel} />
       </li>
     ))}

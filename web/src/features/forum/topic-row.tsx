@@ -3,6 +3,7 @@ import * as paths from '@ashore/contract/paths';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useHidden } from '#web/lib/use-hidden.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
@@ -96,6 +97,8 @@ export function TopicRow({
 }) {
   const Heading = `h${headingLevel}` as const;
   const t = useMessages(forumMessages);
+  const hidden = useHidden('forum', topic.forumId);
+  if (hidden) return null;
   return (
     <li className="border-b border-line last:border-b-0">
       <article className="flex gap-3 py-4 sm:gap-4">

@@ -1,12 +1,13 @@
 import { type Locale, locales, withLocale } from '@ashore/contract/locales';
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide';
+import { ChevronDown, Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/address/links.ts';
 import { chooseLanguage } from '#web/lib/browser/choose-language.ts';
 import { mobileAddress } from '#web/lib/browser/mobile-address.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import type { ShownSection } from './content/blocks.ts';
@@ -132,6 +133,17 @@ export function HelpPage({ page, sections, children }: Props) {
         <article className="min-w-0 max-w-[72ch]">
           <h1 className="font-bold text-28">{named(page.key)}</h1>
           <p className="mt-2 text-ink-muted">{named(page.textKey)}</p>
+          {page.key === 'privacy' && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="noscript:hidden mt-4 print:hidden"
+              onClick={() => window.print()}
+            >
+              <Icon of={Printer} className="size-4" />
+              {t('print')}
+            </Button>
+          )}
           {sections.length >= MANY && (
             <details className="mt-4 rounded-card border border-line bg-surface px-4 lg:hidden print:hidden">
               <summary className="flex min-h-12 cursor-pointer items-center justify-between font-bold text-14">

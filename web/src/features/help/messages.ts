@@ -7,22 +7,28 @@ export const helpMessages = {
     help: 'Help',
     helpText: 'How the site works, its rules, and how to contact us.',
     onThisPage: 'On this page',
+    print: 'Print this page',
 
     managers: 'Region managers: {region}',
 
     numbers: 'Reports in numbers: {region}',
-    numbersText:
-      'Reports in this region and their results, by month. Half of the decisions took less than the median time.',
-    noNumbers: 'No reports in this region in the last twelve months.',
-    month: 'Month',
-    reportsReceived: 'Reports',
-    decided: 'Decided',
-    actions: 'Action taken',
-    automatic: 'Automatic',
-    median: 'Median time',
+    halvesText:
+      'What members reported in this region, and what happened, by half-year. We show numbers below 5 as “fewer than 5”, so that nobody can be recognised.',
+    noHalves: 'No reports and no warnings in this region yet.',
+    firstHalf: 'January to June {year}',
+    secondHalf: 'July to December {year}',
+    fewer: 'fewer than 5',
+    warnings: 'Fraud warnings in chats',
+    removedKinds: 'Removed, by kind',
+    removedReasons: 'Removed, by reason',
+    nothingRemoved: 'Nothing',
+    reportsReceived: 'Reports received',
+    decided: 'Decided by people',
+    automatic: 'Decided by rules',
+    median: 'Median time to a decision',
     hours: '{hours} h',
     appeals: 'Appeals',
-    granted: 'Granted',
+    granted: 'Appeals granted',
 
     contacts: 'Who looks after your region',
     contactsText:

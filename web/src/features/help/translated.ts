@@ -10,7 +10,7 @@ function written(block: Block, write: Write): Block {
 }
 
 /** The anchor of a section, from its English title. */
-const anchorOf = (title: string): string =>
+export const anchorOf = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

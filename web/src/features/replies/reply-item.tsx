@@ -1,13 +1,14 @@
 import type { Reply } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { MemberText } from '#web/lib/links/member-text.tsx';
 import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
 import { useTranslated } from '#web/lib/translation/use-translated.ts';
+import { useHidden } from '#web/lib/use-hidden.ts';
 import { useReaction } from '#web/lib/use-reaction.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -156,11 +157,22 @@ export function ReplyBody({ reply, parts, extra }: { reply: Reply; parts: Thread
   const t = useMessages(replyMessages);
   const text = useRef<HTMLDivElement>(null);
   const { writing } = parts.thread;
+  const hidden = useHidden('reply', reply.id);
+  const [isAsked, setIsAsked] = useState(false);
   const shown = useTranslated({
     ...{ subjectType: 'reply', subjectId: reply.id, title: '', body: reply.html, format: 'html' },
     language: reply.language,
   });
   if (reply.deleted) return <p className="text-14 text-ink-muted italic">{t('deleted')}</p>;
+  if (hidden && !isAsked)
+    return (
+      <p className="text-14 text-ink-muted">
+        {t('byBlocked')}{' '}
+        <button type="button" className="tap text-accent-ink underline" onClick={() => setIsAsked(true)}>
+          {t('showBlocked')}
+        </button>
+      </p>
+    );
   if (!extra && writing?.kind === 'change' && writing.reply.id === reply.id) return <EditorHere parts={parts} />;
   const quoted = () => {
     const selected = getSelection();

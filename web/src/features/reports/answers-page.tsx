@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { subjectTypeMessages } from '#web/lib/report/subject-type-messages.ts';
 import { useReasonName } from '#web/lib/report/use-reasons.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -15,6 +16,7 @@ import { reportsMessages } from './messages.ts';
 function Statement({ answer }: { answer: ReportAnswer }) {
   const t = useMessages(reportsMessages);
   const reasonName = useReasonName();
+  const typeName = useMessages(subjectTypeMessages);
   const format = useFormat();
   const { role, action, memberAction, until, reasonId, reason, automatic, reported } = answer;
   const did = [
@@ -27,7 +29,7 @@ function Statement({ answer }: { answer: ReportAnswer }) {
     <>
       <p className="flex flex-wrap items-center gap-2 text-13 text-ink-muted">
         <Badge tone={role === 'owner' ? 'coral' : 'neutral'}>{t(role === 'owner' ? 'yours' : 'yourReport')}</Badge>
-        {t(`type_${answer.subjectType}`)} · {t('answerOn', { date: format.date(answer.createTime) })}
+        {typeName(answer.subjectType)} · {t('answerOn', { date: format.date(answer.createTime) })}
       </p>
       <p className="font-bold text-16" dir="auto">
         {answer.url ? (

@@ -3,6 +3,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { quoted } from '#web/lib/names.ts';
+import { subjectTypeMessages } from '#web/lib/report/subject-type-messages.ts';
 import { useReasonName } from '#web/lib/report/use-reasons.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -15,13 +16,14 @@ const tones: Partial<Record<ReportState, BadgeTone>> = { review: 'promoted', act
 function Row({ report }: { report: MyReport }) {
   const t = useMessages(reportsMessages);
   const reasonName = useReasonName();
+  const typeName = useMessages(subjectTypeMessages);
   const format = useFormat();
   const { title, url, state, reasonId, content, imgUrl, answer, answerTime, decisionId, appeal, mayAppeal } = report;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
-          <p className="text-13 text-ink-muted">{t(`type_${report.subjectType}`)}</p>
+          <p className="text-13 text-ink-muted">{typeName(report.subjectType)}</p>
           <p className="font-bold" dir="auto">
             {url ? (
               <a href={withBase(url)} className="hover:underline">

@@ -5,7 +5,7 @@ import { silentApi } from '#web/lib/api.ts';
 import { browserStart, forgetBrowserUser, setLateUser } from '#web/lib/browser/browser-start.ts';
 import { readCookie } from '#web/lib/browser/cookies.ts';
 import { markMember } from '#web/lib/browser/member-mark.ts';
-import { followShown, takeUnasked, tellMark } from '#web/lib/marks.ts';
+import { followBlocks, followShown, takeUnasked, tellMark } from '#web/lib/marks.ts';
 
 /** Layouts that log out when the user info cannot be fetched (specification 4). */
 const strict = /^\/_(no-country|no-footer)(\/|$)/;
@@ -17,6 +17,8 @@ const MOST_SUBJECTS = 200;
 /** Parts of a page that wake up one after the other are asked for together. */
 const TOGETHER_MS = 60;
 
+/** The member blocks somebody: later pages are asked about as well, which come with everything else as the member has it. */
+let blocks = false;
 /** Another page than that of the document is shown or being loaded. */
 let hasMoved = false;
 
@@ -26,30 +28,38 @@ async function layOver(router: AnyRouter): Promise<void> {
   if (unasked.length === 0 && browserStart().user) return;
   const page = unasked.find(({ isPage }) => isPage);
   const subjects = unasked.filter(({ isPage }) => !isPage);
-  const { user, marks, differs } = await silentApi.me.overlay({ subjects, ...(page && { page }) });
+  const { user, marks, differs, ...answer } = await silentApi.me.overlay({ subjects, ...(page && { page }) });
   const { user: now } = browserStart();
   // Somebody has logged in or out meanwhile.
   if (now ? now.userId !== user.userId : !readCookie(cookieNames.userId)) return followShown(undefined);
+  blocks = answer.blocks;
   if (!now) setLateUser(user);
   for (const { subjectType, subjectId, ...mark } of marks) tellMark({ subjectType, subjectId }, mark);
   // A page that was loaded before it was known who looks asks again.
-  if (differs || (!now && hasMoved)) await router.invalidate();
+  const isOwnVersion = now !== null && hasMoved;
+  if ((differs && !isOwnVersion) || (!now && hasMoved)) await router.invalidate();
 }
 
 /** Lays over what wakes up later, until another page is loaded, which comes as this member has it. */
 function layOverLater(router: AnyRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  followShown(() => {
+  const askSoon = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
       void layOver(router).catch(() => undefined);
     }, TOGETHER_MS);
+  };
+  followShown(askSoon);
+  followBlocks(() => {
+    followShown(askSoon);
+    askSoon();
   });
-  const end = router.subscribe('onBeforeNavigate', () => {
+  router.subscribe('onBeforeNavigate', () => {
     hasMoved = true;
+    if (blocks) return;
     followShown(undefined);
     clearTimeout(timer);
-    end();
+    timer = undefined;
   });
 }
 

@@ -9,6 +9,7 @@ export const titleMessages = {
     stillAvailable: 'Still available?',
     registerError: 'Registration failed',
     logIn: 'Log in',
+    issuer: 'Log in with an account you have',
     businessRegister: 'Register your business',
     enter: 'Sign in or register',
     forgotPassword: 'Get a new password',

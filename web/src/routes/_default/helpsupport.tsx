@@ -8,6 +8,7 @@ import { shownSections } from '#web/features/help/translated.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { messagesOf } from '#web/lib/i18n.ts';
+import { currentTag } from '#web/lib/locale.ts';
 import { useOwnVersion } from '#web/lib/use-own-version.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
@@ -38,6 +39,9 @@ const ModerationNumbers = import.meta.env.SSR
       import('#web/features/help/moderation-numbers.tsx').then((module) => ({ default: module.ModerationNumbers })),
     );
 
+// Of one page alone.
+const privacyFacts = () => import('#web/features/help/privacy-facts.ts');
+
 export const Route = createFileRoute('/_default/helpsupport')({
   validateSearch: (search): { id: number | undefined } => ({ id: idOf(search.id) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
@@ -50,17 +54,23 @@ export const Route = createFileRoute('/_default/helpsupport')({
     const contacts = isForm ? await api.area.getRegionContacts({}) : [];
     const isPrices = page?.key === 'prices';
     const isNotices = page?.key === 'notices';
-    const [months, texts] = isNotices
+    const [halves, texts] = isNotices
       ? await Promise.all([api.report.getNumbers({}), api.operate.getTexts({})])
       : [[], undefined];
+    const isPrivacy = page?.key === 'privacy';
+    const [facts, operator] = isPrivacy
+      ? await Promise.all([api.config.getDataProtection({}), api.operate.getTexts({})])
+      : [];
     const written = page ? await api.config.getHelpTexts({ helpPage: page.key }) : {};
+    const sections = page ? shownSections(await helpTexts[page.key](), written) : [];
     const managers = page?.key === 'about' ? await api.area.getRegionManageUser({ region: regionId }) : [];
     return {
-      ...{ months, texts, contacts, managers },
+      ...{ halves, texts, contacts, managers },
       tables: isPrices
         ? { plans: await api.rights.getPlans({}), prices: await api.price.getPerComPriceConfig({}) }
         : undefined,
-      sections: page ? shownSections(await helpTexts[page.key](), written) : [],
+      sections:
+        facts && operator ? (await privacyFacts()).withPrivacyFacts(sections, facts, operator, currentTag()) : sections,
       email: info?.email ?? '',
       head: {
         title: page ? messagesOf(helpPageMessages)(page.key) : messagesOf(publicTitleMessages)('help'),
@@ -80,7 +90,7 @@ export const Route = createFileRoute('/_default/helpsupport')({
 
 function HelpRoute() {
   const page = helpPageOf(Route.useSearch().id);
-  const { email, sections, tables, months, texts, contacts, managers } = Route.useLoaderData();
+  const { email, sections, tables, halves, texts, contacts, managers } = Route.useLoaderData();
   const { region, user } = useShell();
   useOwnVersion(user !== null && page?.key === 'contact' && email === '');
   if (!page) return <HelpIndex />;
@@ -104,7 +114,7 @@ function HelpRoute() {
       )}
       {texts && (
         <Suspense>
-          <ModerationNumbers months={months} texts={texts} regionName={region.regionName} />
+          <ModerationNumbers halves={halves} texts={texts} regionName={region.regionName} />
         </Suspense>
       )}
     </HelpPage>

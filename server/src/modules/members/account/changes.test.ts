@@ -196,7 +196,7 @@ describe('a proof of who the member is', () => {
     expect((await visitor.post('user/exportData')).code).toBe(200);
   });
 
-  test('is a code alone for a member without a password, and may be a passkey', async () => {
+  test('is a code alone for a member without a password', async () => {
     const { member, visitor } = await enter();
     const { pool } = site.platform.database;
     await pool.query(`update member set password_hash = '' where id = $1`, [member.userId]);

@@ -44,12 +44,16 @@ async function restore(
   return queries.updateMember(tx, member.id, { state: 'active', deletedAt: null });
 }
 
+/** What is done with the transaction of a log-in; what it throws keeps the session from being opened. */
+type Along = (tx: Transaction, member: queries.MemberRow) => Promise<void>;
+
 /** Opens the session of a member who was found to be who they say, by password, passkey or otherwise; mails about a new device. */
 export async function enter(
   context: MembersContext,
   call: Call,
   found: queries.MemberRow,
   client: Viewer['client'],
+  along?: Along,
 ): Promise<LoginResult> {
   const { platform, mailing, sessions } = context;
   const tell = found.state === 'deleted' && (await mailing.allow('notice', found.email ?? ''));
@@ -59,6 +63,7 @@ export async function enter(
     const same = locked?.passwordHash === found.passwordHash && locked.email === found.email;
     if (!locked || !same || !mayLogIn(locked, platform.clock.now())) throw new Refusal(codes.wrongLogin);
     const member = locked.state === 'deleted' ? await restore(context, tx, locked, tell) : locked;
+    await along?.(tx, member);
     const opened = await sessions.open(tx, afterCommit, member.id, client, call);
     await tellNewDevice(context, tx, member, call, opened);
     return { member, opened };
@@ -66,11 +71,17 @@ export async function enter(
   return presentLogin(context, call, client, member, opened);
 }
 
+/** Refuses whom those who look after the site barred; only who has proved to be the member learns of it. */
+export function refuseBarred(member: Pick<queries.MemberRow, 'state'> | undefined): void {
+  if (member?.state === 'barred') throw new Refusal(codes.forbidden, barredText);
+}
+
 /** Opens a session; 20033 with one text whatever was wrong, after the same work whether or not there is an account. */
 export async function logIn(
   context: MembersContext,
   call: Call,
   { email, password, userType, client, code }: LoginInput,
+  along?: Along,
 ): Promise<LoginResult> {
   const { platform, hasher, tries } = context;
   const { database, clock } = platform;
@@ -79,14 +90,13 @@ export async function logIn(
   await takeLoginTry(context, call, account, found?.id ?? 0);
   const member = found && (found.state === 'barred' || mayLogIn(found, clock.now())) ? found : undefined;
   const right = await hasher.verify(member?.passwordHash, password);
-  // Only to whoever knows the password: nobody else learns that there is such an account.
-  if (right && member?.state === 'barred') throw new Refusal(codes.forbidden, barredText);
+  if (right) refuseBarred(member);
   if (!member || !right) {
     call.log.warn({ security: true, account }, 'log-in refused');
     throw new Refusal(codes.wrongLogin);
   }
   await context.factorCheck.pass(call, member.id, code);
-  const result = await enter(context, call, member, client);
+  const result = await enter(context, call, member, client, along);
   await leaveOther(context, call, client, member.id);
   await tries.forgive(account, member.id, call);
   return result;

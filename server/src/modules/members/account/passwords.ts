@@ -3,6 +3,7 @@ import type { Call, Viewer } from '#server/call.ts';
 import { invalid, Refusal } from '#server/lib/refusal.ts';
 import { digest } from '#server/lib/secrets.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
+import { removeIssuersOf } from '#server/modules/members/issuers/issuer-queries.ts';
 import { removePasskeysOf } from '#server/modules/members/passkeys/passkey-queries.ts';
 import { ownWordsOf, passwordFault } from '#server/modules/members/passwords/password-rules.ts';
 import { mayLogIn } from '#server/modules/members/policy.ts';
@@ -52,7 +53,10 @@ export async function resetPassword(
     // Whoever has the proof reads that mail box, so the address is confirmed as well.
     await queries.updateMember(tx, member.id, { passwordHash, emailConfirmed: true });
     // Of an address that nobody had confirmed, somebody else may have opened the account and kept a way in.
-    if (!member.emailConfirmed) await removePasskeysOf(tx, member.id);
+    if (!member.emailConfirmed) {
+      await removeIssuersOf(tx, member.id);
+      await removePasskeysOf(tx, member.id);
+    }
     await sessions.endAll(tx, afterCommit, member.id);
     if (tell) await mailing.notify(tx, { email, locale: member.locale }, 'passwordChanged');
   });

@@ -15,7 +15,7 @@ import { nameTaken, refusalOf, refuseCompanyOfOther } from './unique-names.ts';
 type RegisterInput = ParsedOf<typeof operations.user.register>;
 
 async function insertNew(
-  { mailing, sessions }: MembersContext,
+  { mailing, sessions, consents }: MembersContext,
   tx: Transaction,
   afterCommit: AfterCommit,
   call: Call,
@@ -24,6 +24,9 @@ async function insertNew(
   confirm: boolean,
 ) {
   const row = await queries.insertMember(tx, member);
+  const agreed = { userId: row.id, granted: true, place: 'register' } as const;
+  await consents.note(tx, { ...agreed, kind: 'terms' });
+  if (row.newsletter) await consents.note(tx, { ...agreed, kind: 'newsletter' });
   if (confirm) await mailing.sendConfirmation(tx, row.id);
   return { row, opened: await sessions.open(tx, afterCommit, row.id, client, call) };
 }

@@ -15,7 +15,7 @@ export async function deleteAccount(
   viewer: Viewer,
   proof: ParsedOf<typeof operations.user.delete>,
 ): Promise<Record<string, never>> {
-  const { regions, sessions, mailing } = context;
+  const { regions, sessions, mailing, erasureList } = context;
   const { database, changes, clock } = context.platform;
   const { email, lastRegion, locale } = await reauthenticate(context, call, viewer, proof);
   const now = clock.now();
@@ -28,8 +28,11 @@ export async function deleteAccount(
     await queries.removeProofs(tx, userId, 'email', 'reset');
     await sessions.endAll(tx, afterCommit, userId);
     changes.announce(tx, afterCommit, [memberTag(userId)]);
-    const erasure = longDate(new Date(now.getTime() + spans.grace), tagFor(locale, regions.get(lastRegion)?.locale));
-    if (tell) await mailing.notify(tx, { email, locale }, 'accountDeleted', erasure);
+    const erasure = new Date(now.getTime() + spans.grace);
+    const days = [erasure, erasureList.goneFromCopies(erasure)];
+    const tag = tagFor(locale, regions.get(lastRegion)?.locale);
+    const detail = days.map((day) => longDate(day, tag)).join('\n');
+    if (tell) await mailing.notify(tx, { email, locale }, 'accountDeleted', detail);
   });
   clearSessionCookies(call);
   return {};

@@ -1,5 +1,6 @@
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { unclaimed } from '#server/modules/members/importing/seller-queries.ts';
+import { removeIssuersOf, removeStaleLogins } from '#server/modules/members/issuers/issuer-queries.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
 import { removePasskeysOf, removeStaleChallenges } from '#server/modules/members/passkeys/passkey-queries.ts';
 import { emptyProfile } from '#server/modules/members/profile/profile-fields.ts';
@@ -37,6 +38,7 @@ async function eraseMember(context: MembersContext, userId: number, before: Date
     if ((member?.state !== 'deleted' && member?.state !== 'barred') || !member.deletedAt || member.deletedAt >= before)
       return;
     for (const module of context.modules()) await module.eraseMember?.(tx, userId);
+    await context.erasureList.add(tx, userId, member.createdAt);
     await forgetMails(context, tx, afterCommit, member);
     context.platform.changes.announce(tx, afterCommit, [memberTag(userId)]);
   });
@@ -51,20 +53,34 @@ export async function eraseUnclaimed(context: MembersContext, userIds: number[])
     await queries.updateMember(database.orm, id, { state: 'deleted', deletedAt: now });
     await eraseMember(context, id, new Date(now.getTime() + 1));
   }
+  await context.erasureList.keep();
   return open.length;
+}
+
+/** Erases again whom a restored copy of the database brought back; before anybody is served. */
+export async function eraseAgain(context: MembersContext): Promise<void> {
+  const { clock } = context.platform;
+  const back = await context.erasureList.cameBack();
+  if (back.length === 0) return;
+  const before = new Date(clock.now().getTime() - spans.grace);
+  await context.erasureList.take(back, new Date(before.getTime() - 1));
+  // A failure ends the start: nobody may see them again.
+  for (const userId of back) await eraseMember(context, userId, before);
 }
 
 /** Leaves of the account only the row that others' threads point at. */
 export async function eraseOwn(
-  { platform, barring, sessions }: MembersContext,
+  { platform, barring, sessions, consents }: MembersContext,
   tx: Transaction,
   userId: number,
 ): Promise<void> {
   const member = await queries.memberById(tx, userId);
   if (member?.state === 'barred' && member.email) await barring.remember(tx, member.email);
+  await consents.detach(tx, userId, member?.email ?? `member ${userId}`);
   await sessions.removeAllOf(tx, userId);
   await queries.removeProofs(tx, userId, 'email', 'reset');
   await removeFactor(tx, userId);
+  await removeIssuersOf(tx, userId);
   await removePasskeysOf(tx, userId);
   await removeAlarmsOf(tx, userId);
   await endRolesOf(tx, userId, platform.clock.now());
@@ -101,6 +117,9 @@ export async function cleanUp(context: MembersContext): Promise<void> {
   }
   await database.transaction((tx) => jobs.forgetFinished(tx));
   await queries.removeStaleProofs(database.orm, now);
+  await removeStaleLogins(database.orm, now);
+  await context.erasureList.keep();
+  await context.consents.forgetOld();
   await removeStaleChallenges(database.orm, now);
   await removeStaleAlarms(database.orm, now);
   await context.barring.forgetOld();

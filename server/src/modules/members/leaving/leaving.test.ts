@@ -1,4 +1,4 @@
-import { codeMessages, codes } from '@ashore/contract';
+import { type ConsentItem, codeMessages, codes, consentVersions } from '@ashore/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Module } from '#server/module.ts';
 import { insertTestMember, type TestMember } from '#server/modules/members/factory.ts';
@@ -57,6 +57,37 @@ test('the export holds what every slice has, and no secrets', async () => {
   expect(answer.response.body).not.toMatch(/argon2|Hash/);
 });
 
+test('consents and withdrawals are listed with text, time and place, and stay as proof under a hash for three years', async () => {
+  const visitor = site.visitor();
+  const given = site.newcomer({ newsletter: true });
+  expect((await visitor.post('user/register', given)).code).toBe(200);
+  const list = async () => (await visitor.post('user/getConsents')).data as unknown as ConsentItem[];
+  expect(await list()).toMatchObject([
+    { kind: 'newsletter', granted: true, place: 'register', version: consentVersions.newsletter },
+    { kind: 'terms', granted: true, place: 'register', version: consentVersions.terms },
+  ]);
+  for (const newsletter of [true, false, false]) await visitor.post('user/edit', { newsletter });
+  expect(await list()).toMatchObject([{ kind: 'newsletter', granted: false, place: 'settings' }, {}, {}]);
+  const kept = async () =>
+    (await site.platform.database.pool.query('select * from consent where member_hash <> $1', [''])).rows;
+  expect(await kept()).toEqual([]);
+  await visitor.post('user/delete', { password: given.password });
+  site.clock.advance(15 * DAY);
+  await site.members.cleanUp();
+  const proof = (await kept()).filter(({ kind }) => kind === 'newsletter');
+  expect(proof.map(({ user_id, granted }) => [user_id, granted])).toEqual([
+    [null, true],
+    [null, false],
+  ]);
+  expect(proof[0].member_hash).toBe(site.platform.keys.hash('consent', given.email));
+  site.clock.advance(1095 * DAY);
+  await site.members.cleanUp();
+  expect((await kept()).filter(({ kind }) => kind === 'newsletter')).toHaveLength(2);
+  site.clock.advance(DAY);
+  await site.members.cleanUp();
+  expect((await kept()).filter(({ kind }) => kind === 'newsletter')).toEqual([]);
+});
+
 test('deletion is of the own account only, whatever id is sent', async () => {
   const [a, b] = [await enter(), await enter()];
   const { userId } = b.member;
@@ -81,7 +112,11 @@ test('a deleted account is hidden, its sessions are over, and a log-in within 14
   expect((await site.visitor().post('user/getPublicProfile', { userId: member.userId })).code).toBe(codes.notFound);
   await expect.poll(() => subjects(member.email), { timeout: 15_000 }).toEqual(['Your account was deleted']);
   // A day as the member's region writes it.
-  expect((await site.mailsTo(member.email))[0]?.text).toMatch(/ \d{1,2} [A-Z][a-z]+ 20\d\d/);
+  const days = (await site.mailsTo(member.email))[0]?.text.match(/\d{1,2} [A-Z][a-z]+ 20\d\d/g) ?? [];
+  // Erased after the days of grace, and out of all copies a month later.
+  expect(days).toHaveLength(2);
+  const [erased = 0, out = 0] = days.map((day) => Date.parse(`${day} UTC`));
+  expect(out - erased).toBe(30 * DAY);
 
   site.clock.advance(13 * DAY);
   await site.members.cleanUp();

@@ -81,7 +81,16 @@ const notices = {
   passwordChanged: (t) => [t('passwordChangedText'), t('notYou')],
   emailChangeAsked: (t) => [t('emailChangeAskedText'), t('notYou')],
   emailChanged: (t) => [t('emailChangedText'), t('emailChangedNotYou')],
-  accountDeleted: (t, date) => [t('accountDeletedText', { date }), t('accountDeletedBack'), t('notYou')],
+  accountDeleted: (t, detail) => {
+    const [date = '', copies] = detail.split('\n');
+    return [
+      t('accountDeletedText', { date }),
+      // A job from before has one day alone.
+      ...(copies ? [t('accountDeletedCopies', { date: copies })] : []),
+      t('accountDeletedBack'),
+      t('notYou'),
+    ];
+  },
   accountBarred: (t, detail) => {
     const [address = '', ...reason] = detail.split('\n');
     return [t('accountBarredText'), reason.join('\n'), t('accountBarredAppeal', { address })];
@@ -98,13 +107,15 @@ const notices = {
   passkeyRemoved: (t, name) => [t('passkeyRemovedText', { name }), t('notYou')],
   passkeyCloned: (t, name) => [t('passkeyClonedText', { name }), t('passkeyClonedHow')],
   recoveryCodesNew: (t) => [t('recoveryCodesNewText'), t('notYou')],
+  issuerLinked: (t, issuer) => [t('issuerLinkedText', { issuer }), t('issuerLinkedNotYou')],
+  issuerUnlinked: (t, issuer) => [t('issuerUnlinkedText', { issuer }), t('notYou')],
   accountRestored: (t) => [t('accountRestoredText'), t('notYou')],
 } satisfies Record<string, (t: Write, detail: string) => string[]>;
 
 /** Changes a member is told of by mail. */
 export type Notice = keyof typeof notices;
 
-/** Tells of a change; `detail` is what only some say: the day of erasure, how to appeal and why, how many codes are left, which passkey. */
+/** Tells of a change; `detail` is what only some say: the days of erasure, how to appeal and why, how many codes are left, which passkey, which issuer. */
 export function noticeMail(to: Recipient, notice: Notice, detail: string): Mail {
   const t = writerFor(to);
   const paragraphs: (t: Write, detail: string) => string[] = notices[notice];

@@ -34,6 +34,7 @@ export const accountMailMessages = messages('accountMail', {
   emailChangedNotYou: 'If this was not you, contact us immediately.',
   accountDeleted: 'Your account was deleted',
   accountDeletedText: 'Your content is no longer visible. On {date} we delete everything for good.',
+  accountDeletedCopies: 'Backup copies that still have your data are deleted by {date}.',
   accountDeletedBack: 'If you log in before then, we restore your account.',
   accountBarred: 'Your account is banned',
   accountBarredText:
@@ -55,6 +56,12 @@ export const accountMailMessages = messages('accountMail', {
     '{count, plural, =0 {You have no recovery codes left.} one {You have one recovery code left.} other {You have {count} recovery codes left.}} You can create new ones in your profile.',
   recoveryCodesNew: 'You have new recovery codes',
   recoveryCodesNewText: 'You created new recovery codes. Your old codes no longer work.',
+  issuerLinked: 'You have a new way to log in',
+  issuerLinkedText: 'You can now log in with your account at {issuer}. You can remove it in your settings.',
+  issuerLinkedNotYou:
+    'If this was not you, remove it in your settings, set a new password with “Forgot your password?” and contact us.',
+  issuerUnlinked: 'A way to log in was removed',
+  issuerUnlinkedText: 'You can no longer log in with your account at {issuer}.',
   passkeyAdded: 'A passkey was added',
   passkeyAddedText: 'The passkey “{name}” was added to your account. It logs in without your password.',
   passkeyNotYou:

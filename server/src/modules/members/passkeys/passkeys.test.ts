@@ -131,6 +131,17 @@ test('a challenge for one thing is none for another', async () => {
   expect((await visitor.post('user/prove', { passkey: login })).code).toBe(codes.proofInvalid);
 });
 
+test('proves who the member is, for ten minutes', async () => {
+  const { visitor, device } = await enrolled();
+  site.clock.advance(10 * MINUTE);
+  expect((await visitor.post('user/exportData')).code).toBe(codes.proofNeeded);
+  const asked = (await visitor.post('user/beginPasskeyProof')).data as object as PasskeyRequest;
+  expect((await visitor.post('user/prove', { passkey: device.use(asked) })).code).toBe(200);
+  expect((await visitor.post('user/exportData')).code).toBe(200);
+  site.clock.advance(10 * MINUTE);
+  expect((await visitor.post('user/exportData')).code).toBe(codes.proofNeeded);
+});
+
 test('takes a passkey for nobody but its owner', async () => {
   const { visitor, device } = await enrolled();
   const other = await enrolled();

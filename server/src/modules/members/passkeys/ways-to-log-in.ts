@@ -1,14 +1,20 @@
 import { codes } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
+import { linksOf } from '#server/modules/members/issuers/issuer-queries.ts';
 import * as memberQueries from '#server/modules/members/queries.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { passkeysOf } from './passkey-queries.ts';
 
-/** In how many ways a member can log in: the password, and each passkey that is not blocked. */
+/** In how many ways a member can log in: the password, each passkey that is not blocked, and each account elsewhere. */
 async function waysToLogIn(tx: Transaction, userId: number): Promise<number> {
   const member = await memberQueries.memberById(tx, userId);
   const passkeys = await passkeysOf(tx, userId);
-  const ways = [member?.passwordHash !== '', ...passkeys.map(({ clonedAt }) => clonedAt === null)];
+  const links = await linksOf(tx, userId);
+  const ways = [
+    member?.passwordHash !== '',
+    ...passkeys.map(({ clonedAt }) => clonedAt === null),
+    ...links.map(() => true),
+  ];
   return ways.filter(Boolean).length;
 }
 

@@ -104,7 +104,7 @@ const screened = (
 
 /** Changes the given fields of the own profile, and nothing else. */
 export async function editProfile(context: MembersContext, viewer: Viewer, input: EditInput): Promise<UserInfo> {
-  const { uploads, sessions } = context;
+  const { uploads, sessions, consents } = context;
   const { database, changes, clock } = context.platform;
   const row = await ownRow(context, viewer);
   const fields = await changeOf(context, row, input);
@@ -122,6 +122,11 @@ export async function editProfile(context: MembersContext, viewer: Viewer, input
   const changed = await database
     .transaction(async (tx, afterCommit) => {
       const updated = await queries.updateMember(tx, viewer.userId, change);
+      if (updated.newsletter !== row.newsletter)
+        await consents.note(tx, {
+          ...{ userId: row.id, kind: 'newsletter', place: 'settings' },
+          granted: updated.newsletter,
+        });
       if (picture) await uploads.markUsed(tx, [picture.imgUrl]);
       await sessions.announce(tx, afterCommit, viewer.userId);
       if (input.about && input.about !== row.about) await screened(context, tx, afterCommit, row.id, input.about);

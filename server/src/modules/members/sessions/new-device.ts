@@ -4,6 +4,7 @@ import { dayAndTime, tagFor } from '#server/lib/dates.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { digest } from '#server/lib/secrets.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
+import { removeLinksSince } from '#server/modules/members/issuers/issuer-queries.ts';
 import { removePasskeysSince } from '#server/modules/members/passkeys/passkey-queries.ts';
 import * as memberQueries from '#server/modules/members/queries.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -58,7 +59,7 @@ export async function getNewDevice(
  * link for a new password. The link itself sets none: it is valid for days, and mails are shown around.
  */
 export async function endNewDevice(
-  { platform, sessions, mailing }: MembersContext,
+  { platform, sessions, mailing, issuers }: MembersContext,
   call: Call,
   code: string,
 ): Promise<Record<string, never>> {
@@ -71,6 +72,8 @@ export async function endNewDevice(
     if (device) await sessions.endOneIn(tx, afterCommit, alarm.userId, device.sessionId);
     for (const { name } of await removePasskeysSince(tx, alarm.userId, alarm.since))
       await mailing.tell(tx, alarm.userId, 'passkeyRemoved', name);
+    for (const { issuer } of await removeLinksSince(tx, alarm.userId, alarm.since))
+      await mailing.tell(tx, alarm.userId, 'issuerUnlinked', issuers.called(issuer).name);
     call.log.warn({ security: true, userId: alarm.userId }, 'a new device was logged out by its owner');
     return memberQueries.memberById(tx, alarm.userId);
   });

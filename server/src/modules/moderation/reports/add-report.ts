@@ -1,4 +1,5 @@
 import { limits as fixed, type operations, type ParsedOf, reportReason } from '@ashore/contract';
+import { keptFor } from '@ashore/contract/retention';
 import { invalid, notFound } from '#server/lib/refusal.ts';
 import * as cases from '#server/modules/moderation/case-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
@@ -9,7 +10,6 @@ import { caseOf, hold } from './hold-content.ts';
 import * as rules from './rules.ts';
 
 const DAY = 86_400_000;
-const NETWORK_DAYS = 30;
 
 async function ownPictures(
   { uploads }: ModerationDeps,
@@ -108,5 +108,8 @@ export async function addReport(
 
 /** Forgets the networks of older reports; the nightly job. */
 export async function forgetNetworks({ platform }: ModerationDeps): Promise<void> {
-  await reports.forgetNetworks(platform.database.orm, new Date(platform.clock.now().getTime() - NETWORK_DAYS * DAY));
+  await reports.forgetNetworks(
+    platform.database.orm,
+    new Date(platform.clock.now().getTime() - keptFor('moderation', 'network')),
+  );
 }

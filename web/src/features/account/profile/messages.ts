@@ -5,6 +5,7 @@ export const profileMessages = {
   en: {
     settings: 'Settings',
     onThisPage: 'On this page',
+    issuers: 'Other ways to log in',
     passkeys: 'Passkeys',
     secondFactor: 'Second factor',
     moreSettings: 'More settings',
@@ -110,9 +111,11 @@ export const profileMessages = {
     newcomersWriteOff: 'You no longer show in the plan for newcomers.',
 
     data: 'Your data',
-    dataText: 'Everything we store about you, in one JSON file: profile, ads, messages, saved ads and likes.',
+    dataText:
+      'Everything we store about you, in one ZIP file: profile, ads, messages, pictures and more. It has a page to read and a file for programs.',
     exportData: 'Download my data',
-    downloaded: 'Download started.',
+    download: 'Download ZIP file',
+    downloadUntil: 'The link works until {date}, only while you are logged in here.',
 
     remove: 'Delete account',
     removeText:

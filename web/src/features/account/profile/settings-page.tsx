@@ -1,9 +1,12 @@
 import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { IssuersPart } from '../issuers/issuers-part.tsx';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { ProofProvider } from '../passkeys/proof.tsx';
+import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -24,6 +27,7 @@ const parts = [
   ['password', 'password'],
   ['passkeys', 'passkeys'],
   ['second-factor', 'secondFactor'],
+  ['issuers', 'issuers'],
   ['sessions', 'sessions'],
   ['preferences', 'preferences'],
   ['data', 'data'],
@@ -45,6 +49,7 @@ const chipClass =
 export function SettingsPage({ info, sessions, factor, passkeys }: ProfileData) {
   const t = useMessages(profileMessages);
   const isBusiness = info.userType === 2;
+  const { issuers } = useShell().site;
   return (
     <ProofProvider>
       <div className="flex max-w-3xl flex-col gap-5">
@@ -52,13 +57,15 @@ export function SettingsPage({ info, sessions, factor, passkeys }: ProfileData) 
           <h1 className="text-28">{t('settings')}</h1>
           <nav aria-label={t('onThisPage')} className="mt-3">
             <ul className="flex flex-wrap gap-2 text-14">
-              {parts.map(([anchor, name]) => (
-                <li key={anchor}>
-                  <a href={`#${anchor}`} className={chipClass}>
-                    {t(name === 'facts' && isBusiness ? 'businessFacts' : name)}
-                  </a>
-                </li>
-              ))}
+              {parts
+                .filter(([anchor]) => anchor !== 'issuers' || issuers)
+                .map(([anchor, name]) => (
+                  <li key={anchor}>
+                    <a href={`#${anchor}`} className={chipClass}>
+                      {t(name === 'facts' && isBusiness ? 'businessFacts' : name)}
+                    </a>
+                  </li>
+                ))}
             </ul>
           </nav>
         </header>
@@ -83,6 +90,7 @@ export function SettingsPage({ info, sessions, factor, passkeys }: ProfileData) 
         <PasswordSection email={info.email} />
         <PasskeysSection passkeys={passkeys} />
         <FactorSection factor={factor} />
+        <IssuersPart info={info} />
         <SessionsSection sessions={sessions} />
         <PreferencesSection info={info} />
         <Card>
@@ -98,6 +106,7 @@ export function SettingsPage({ info, sessions, factor, passkeys }: ProfileData) 
             ))}
           </ul>
         </Card>
+        <ConsentsSection />
         <DataSection />
         <DeleteSection />
       </div>

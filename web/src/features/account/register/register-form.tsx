@@ -1,6 +1,7 @@
 import type { Region } from '@ashore/contract';
 import { AccountForm } from '#web/features/account/account-form.tsx';
 import { ticked } from '#web/features/account/checks.ts';
+import { IssuerPart } from '#web/features/account/issuers/issuer-part.tsx';
 import { accountMessages } from '#web/features/account/messages.ts';
 import { InputField, SubmitButton, TickField } from '#web/lib/form/form-fields.tsx';
 import { type Form, textOf } from '#web/lib/form/use-form.ts';
@@ -52,6 +53,7 @@ export function RegisterPage({ pathUrl, regions }: { pathUrl?: string; regions: 
   });
   return (
     <RegisterCard business={false} pathUrl={pathUrl}>
+      <IssuerPart userType={1} pathUrl={pathUrl} first />
       <AccountForm form={form}>
         <UserNameField form={form} label={t('userName')} hint={t('userNameHint')} />
         <LoginFields form={form} />

@@ -7,6 +7,7 @@ import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
+import { useHidden } from '#web/lib/use-hidden.ts';
 import { AdCard } from '#web/ui/ad-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
@@ -53,8 +54,10 @@ export function AdItem(props: Props) {
   const Extra = useCardExtra();
   const { at, src, turn } = usePictures(ad);
   const { more } = ad;
+  const hidden = useHidden('classified', preview ? undefined : ad.classifiedId);
   const gone = ended.has(ad.status);
   const state = gone || ad.status === 'reserved';
+  if (hidden) return null;
   return (
     <AdCard
       title={ad.title || t('untitled')}
@@ -133,7 +136,13 @@ export function AdGrid({
     <Kept as="ul" name="ads" from={[ads, layout, headingLevel, columns]} className={shape}>
       {() =>
         ads.map((ad, index) => (
-          <Kept key={ad.classifiedId} as="li" name="ad" from={[ad, layout, headingLevel, Math.min(index, columns)]}>
+          <Kept
+            key={ad.classifiedId}
+            as="li"
+            name="ad"
+            from={[ad, layout, headingLevel, Math.min(index, columns)]}
+            className="empty:hidden"
+          >
             {() => (
               <AdItem
                 ad={ad}

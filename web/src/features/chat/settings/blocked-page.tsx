@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { tellBlocksChanged } from '#web/lib/marks.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +22,7 @@ function Row({ peer }: { peer: ChatPeer }) {
     await run(async () => {
       try {
         await api.chat.block({ userId, on });
+        tellBlocksChanged();
         setBlocked(on);
         toast.success(t(on ? 'blockedNow' : 'unblockedNow', { name }));
       } catch {

@@ -1,4 +1,5 @@
 import type { UploadedPicture } from '@ashore/contract';
+import { tellBlocksChanged } from '#web/lib/marks.ts';
 import type { ChatOptions, ChatState } from './chat-core.ts';
 import { createHolding } from './chat-holding.ts';
 import { type ChatParts, createParts } from './chat-parts.ts';
@@ -84,6 +85,7 @@ async function remove(parts: ChatParts, tabs: ChatTabs, peerId: number): Promise
 
 async function block({ core, loading }: ChatParts, tabs: ChatTabs, peerId: number, on: boolean): Promise<void> {
   await core.calls.chat.block({ userId: peerId, on });
+  tellBlocksChanged();
   await loading.loadInfo(peerId, null);
   tabs.tell('changed', peerId);
 }

@@ -1,4 +1,27 @@
+import { type DataRecipient, recipientKinds } from '@ashore/contract/recipients';
+import { type RetentionKey, retention } from '@ashore/contract/retention';
 import type { HelpSection } from './blocks.ts';
+import { groundTexts, rowTexts } from './privacy-rows.ts';
+
+/** The section that lists who receives data, one line for each of the kinds in their order. */
+export const RECIPIENTS = 'Who receives data';
+
+/** What each recipient gets; `{kind}` becomes its name. */
+const recipientTexts: Readonly<Record<DataRecipient['kind'], string>> = {
+  mail: 'The company that delivers our e-mails receives your address and the text of each e-mail.',
+  payment: '{payment} processes payments. We never receive card numbers.',
+  translation:
+    '{translation} receives the texts that a reader asks to translate, without links, phone numbers, e-mail addresses and account numbers. It receives a chat message only if a reader of that message has agreed to it. We do not store translations of chat messages.',
+  push: 'Push notifications go through the push service of the company that makes your browser. They are encrypted for your device. The service sees when a notification was sent, but not its text.',
+  maps: 'Maps: your browser loads pictures from {maps}, which sees your network address.',
+  storage: 'A storage company keeps the pictures that you upload.',
+  visits: 'If you allow it, a script of {visits} counts your visits.',
+};
+
+const dataRows = (Object.keys(retention) as RetentionKey[]).map((key) => {
+  const { kind, purpose, howLong } = rowTexts[key];
+  return [kind, purpose, groundTexts[retention[key].ground], howLong];
+});
 
 export const privacy: readonly HelpSection[] = [
   {
@@ -26,86 +49,23 @@ export const privacy: readonly HelpSection[] = [
         table: {
           caption: 'Data, purpose, legal basis and time',
           head: ['Data', 'What for', 'Legal basis (GDPR)', 'How long'],
-          rows: [
-            [
-              'Account: user name, e-mail, password (only as a hash that cannot be turned back), kind of member, region',
-              'To log you in and to show who wrote something',
-              'Contract, art. 6 (1) b',
-              'As long as the account exists',
-            ],
-            [
-              'Profile: picture, languages, “about me” and other fields you choose to fill in',
-              'To show others who they are dealing with',
-              'Contract, art. 6 (1) b',
-              'Until you remove it, or the account',
-            ],
-            [
-              'Business details: company, contact person, phone, tax number, address',
-              'Traders must be identifiable',
-              'Legal duty, art. 6 (1) c (Digital Services Act, art. 30)',
-              'As long as the account exists',
-            ],
-            [
-              'Ads with their texts, pictures, place and phone number',
-              'To publish your ads',
-              'Contract, art. 6 (1) b',
-              'Until you delete the account. We erase a deleted ad or an unfinished draft after 90 days without a change',
-            ],
-            [
-              'Orders: what was bought, when and for how much, and the name, address and tax number you give for the receipt',
-              'To sell you a plan or promotion; we must keep receipts',
-              'Contract, art. 6 (1) b; legal duty, art. 6 (1) c',
-              'As long as tax law requires, also after you delete the account. We erase unpaid orders with the account',
-            ],
-            [
-              'Favourites and likes',
-              'To help you find ads again. The ad shows a number, never names',
-              'Contract, art. 6 (1) b',
-              'Until you remove them, or until the ad or the account is erased',
-            ],
-            [
-              'Sessions: device, time of log-in and of last use, a fingerprint of the network address that cannot be turned back into it',
-              'To keep you logged in and to keep strangers out',
-              'Legitimate interest in security, art. 6 (1) f',
-              'A session ends after 7 days without use, and after 30 days at the latest. We erase its record 30 days later',
-            ],
-            [
-              'Push: the address of your browser at the push service of its maker, and the encryption keys for it',
-              'To notify you on devices where you turned push on',
-              'Consent, art. 6 (1) a; you can withdraw it in the same place',
-              'Until you turn it off or the session ends',
-            ],
-            [
-              'Network address, to count requests',
-              'To stop password guessing and mass requests',
-              'Legitimate interest in security, art. 6 (1) f',
-              'Minutes to hours',
-            ],
-            [
-              'Technical log: time, page, network address without its last part',
-              'To find errors and attacks',
-              'Legitimate interest in security, art. 6 (1) f',
-              'As long as the operator needs it for this purpose, with no link to your account',
-            ],
-            [
-              'Messages of the contact form',
-              'To answer you',
-              'Legitimate interest in answering, art. 6 (1) f',
-              'In the mailbox of the operator, until your question is answered',
-            ],
-          ],
+          rows: dataRows,
         },
       },
-      'We remove hidden data, such as where a picture was taken, before we store it. We delete a picture after one day if no ad and no profile uses it.',
+      'These periods are those of the program: its jobs delete by the same table.',
     ],
   },
   {
     title: 'Who can see your data',
     blocks: [
       'Everyone can see your user name, picture, public profile and active ads. We never show your e-mail address. Logged-in members can see a phone number in an ad only if you choose to show it. We never show the exact location of a home: the map shows a shifted circle.',
-      'We share data only with companies that run our servers, deliver our e-mails and process payments for us under a contract, and with authorities if the law requires it. We never receive card numbers.',
-      'Push notifications go through the push service of the company that makes your browser. They are encrypted for your device. The service sees when a notification was sent, but not its text.',
-      'If this site uses a translation service, the service receives the texts that a reader asks to translate, without links, phone numbers, e-mail addresses and account numbers. It receives a chat message only if a reader of that message has agreed to it. We do not store translations of chat messages.',
+    ],
+  },
+  {
+    title: RECIPIENTS,
+    blocks: [
+      'We share data only with companies that work for us under a contract, and with authorities if the law requires it. With the settings of this site these are:',
+      { list: recipientKinds.map((kind) => recipientTexts[kind]) },
     ],
   },
   {
@@ -119,7 +79,7 @@ export const privacy: readonly HelpSection[] = [
     blocks: [
       {
         list: [
-          'Access (art. 15) and data portability (art. 20): “Download my data” in your [settings](/member/settings) downloads everything as one JSON file.',
+          'Access (art. 15) and data portability (art. 20): “Download my data” in your [settings](/member/settings) downloads everything as one ZIP file, pictures included.',
           'Rectification (art. 16): you can edit your profile and your ads at any time.',
           'Erasure (art. 17): “Delete account” in your [settings](/member/settings). Your ads and pages disappear immediately. If you log in within 14 days, everything comes back. After that we erase it permanently.',
           'Restriction (art. 18): pause an ad, or [write to us](/helpsupport?id=4) if we should keep data but not use it.',

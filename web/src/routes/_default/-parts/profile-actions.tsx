@@ -6,6 +6,7 @@ import { profileMessages } from '#web/features/profile/messages.ts';
 import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { tellBlocksChanged } from '#web/lib/marks.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { peopleReasons } from '#web/lib/report/reasons.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -44,6 +45,7 @@ export function ProfileActions({ profile: { userId, userName } }: { profile: Pub
   async function block(on: boolean) {
     try {
       await api.chat.block({ userId, on });
+      tellBlocksChanged();
       setBlocked(on);
       toast.success(t(on ? 'blockedNow' : 'unblockedNow', { name: userName }));
     } catch {
