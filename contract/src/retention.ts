@@ -157,6 +157,16 @@ export const retention = {
       labels: { days: 730, endedBy: 'screening.forgetLabels' },
     },
   },
+  marks: {
+    tables: ['member_mark', 'member_unrelated'],
+    ground: 'security',
+    until: 'period',
+    periods: {
+      shown: { days: 365, endedBy: 'patterns.forgetMarks' },
+      device: { days: 180, endedBy: 'patterns.forgetMarks' },
+      network: { days: 30, endedBy: 'patterns.forgetMarks' },
+    },
+  },
   barred: {
     tables: ['barred_address'],
     ground: 'security',

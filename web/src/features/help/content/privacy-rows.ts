@@ -136,6 +136,12 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
     purpose: 'To warn of fraud, and to see how often the warnings are right',
     howLong: 'Computed numbers: {shield_prints}. Judged texts and warnings: {shield_labels}',
   },
+  marks: {
+    kind: 'What accounts have in common: pictures and texts of ads as numbers; contacts, devices and the network at registration, each only as a hash',
+    purpose: 'To notice when a barred member opens another account',
+    howLong:
+      'Pictures, texts and contacts: {marks_shown} after they were last seen. Devices: {marks_device}. The network: {marks_network}',
+  },
   barred: {
     kind: 'E-mail address of a barred account, only as a hash',
     purpose: 'To keep barred members from coming back',
