@@ -6,10 +6,9 @@ import type { SessionReader } from '#server/http/visitor.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
-import type { IssuerSettings } from '#server/platform/openid/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { createConsents } from './consents/consents.ts';
 import type { MembersContext } from './context.ts';
+import { createContext, type Given } from './create-context.ts';
 import { openArchive } from './export/archive.ts';
 import { exportOwn } from './export/export-data.ts';
 import { createMember, type GivenMember, type imported, importMember } from './given-members.ts';
@@ -18,29 +17,22 @@ import { unclaimed } from './importing/seller-queries.ts';
 import { accountsOfSellers, type SellerAccount } from './importing/sellers.ts';
 import { issuerHandlers } from './issuers/issuer-handlers.ts';
 import { removeIssuersOf } from './issuers/issuer-queries.ts';
-import { createIssuers } from './issuers/issuers.ts';
 import { type ReceivedAnswer, receiveAnswer } from './issuers/receive-answer.ts';
-import { createBarring } from './leaving/barring.ts';
 import { cleanUp, eraseAgain, eraseOwn, eraseUnclaimed } from './leaving/erase-members.ts';
-import { createErasureList } from './leaving/erasure-list.ts';
 import { createSanctions, type Sanctions } from './leaving/sanctions.ts';
-import { createMailing, MAIL_JOB } from './mailing/mailing.ts';
+import { MAIL_JOB } from './mailing/mailing.ts';
 import { memberTag } from './member-tag.ts';
 import { removePasskeysOf } from './passkeys/passkey-queries.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
-import { createPasswordHasher } from './passwords/hasher.ts';
 import { sendPhoneText, TEXT_JOB } from './phone/confirm-phone.ts';
 import { assertNotLimited, isLimited, mayPost } from './policy.ts';
 import { type MemberCard, presentCard, presentTrust } from './present.ts';
 import { fillSkeletons } from './profile/fill-skeletons.ts';
 import * as queries from './queries.ts';
-import { createRoles, type Roles } from './roles/roles.ts';
+import type { Roles } from './roles/roles.ts';
 import { memberHandlers, phoneHandlers, secondFactorHandlers } from './routes.ts';
 import { resetSecondFactor } from './second-factor/second-factor.ts';
-import { createFactorCheck } from './second-factor/second-factor-check.ts';
 import { isFactorOn } from './second-factor/second-factor-queries.ts';
-import { createSessions } from './sessions/sessions.ts';
-import { createTries } from './tries.ts';
 
 export type { GivenMember } from './given-members.ts';
 export { type SellerAccount, sellerKey } from './importing/sellers.ts';
@@ -157,44 +149,6 @@ export interface MembersModule extends Module {
   openArchive(userId: number, key: string): ReturnType<typeof openArchive>;
   /** What the nightly job does: erases whose days of grace are over, removes what has expired. */
   cleanUp(): Promise<void>;
-}
-
-/** What members need of the rest. */
-type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules' | 'events' | 'textsPerDay'> & {
-  /** How many conversations a member has, and how the member answers. */
-  conversations: { conversationsOf(userId: number): Promise<number>; answersOf: MembersContext['answersOf'] };
-  drawQr?: MembersContext['drawQr'];
-  /** Where members may have accounts to log in with; none by default. */
-  issuers?: readonly IssuerSettings[] | undefined;
-  /** How many days the operator keeps copies of the database. */
-  backupDays: number;
-};
-
-function createContext(platform: Platform, { conversations, issuers, backupDays, ...given }: Given): MembersContext {
-  const sessions = createSessions(platform, given.events);
-  const barring = createBarring(platform);
-  const mailing = createMailing(platform, barring);
-  const tries = createTries(platform, sessions);
-  const roles = createRoles(platform);
-  const looksAfterAny = async (userId: number) => {
-    const { regions } = await roles.of(userId);
-    return regions === 'all' || regions.length > 0;
-  };
-  return {
-    drawQr: () => '',
-    ...given,
-    ...{ platform, roles, sessions, tries, mailing, barring },
-    consents: createConsents(platform),
-    erasureList: createErasureList(platform, backupDays),
-    answersOf: conversations.answersOf,
-    countsOf: async (userId) => ({
-      messageNumber: await conversations.conversationsOf(userId),
-      isRegionManager: await looksAfterAny(userId),
-    }),
-    hasher: createPasswordHasher(),
-    factorCheck: createFactorCheck(platform, tries, mailing),
-    issuers: createIssuers(platform, issuers),
-  };
 }
 
 /** Ends all sessions of the open accounts with these addresses, and takes no password or passkey for them any more; returns their names. */
