@@ -18,5 +18,10 @@ export const decisionReasonTexts = {
   '13': 'It uses someone else’s work without permission.',
   '14': 'It concerns a person under 18.',
   '15': 'It breaks the rules of this site.',
+  shared_picture: 'Another account with the same pictures was closed.',
+  shared_contact: 'Another account with the same phone number, e-mail or bank account was closed.',
+  shared_text: 'Another account with nearly the same ads was closed.',
+  shared_device: 'Another account that was used on the same device was closed.',
+  manyAds: 'A new account published many ads in a short time.',
   nothingWrong: 'We looked at it closely and found nothing that breaks the rules of the site.',
 } as const;

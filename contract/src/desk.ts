@@ -1,5 +1,5 @@
 import type { CardContent, TrustFacts } from './ad.ts';
-import type { ContentAction, MemberAction, RiskRule, SubjectState } from './moderation-values.ts';
+import type { ContentAction, MemberAction, RiskRule, SharedKind, SubjectState } from './moderation-values.ts';
 import type { Appeal } from './operations/report.ts';
 import type { ReportSubjectType } from './report-reasons.ts';
 
@@ -17,6 +17,21 @@ export interface Desk {
   letters: number;
   /** The account of the caller has a second factor, as moderators must. */
   secondFactor: boolean;
+}
+
+/** Accounts that have something in common with a member, and with each other. */
+export interface SharedAccounts {
+  /** The member first, then those who share something with the member (step 1), then those who share something with these. */
+  accounts: {
+    userId: number;
+    userName: string;
+    state: 'active' | 'barred' | 'deleted';
+    step: 0 | 1 | 2;
+  }[];
+  /** Each pair once; `from` is the lower id. */
+  links: { from: number; to: number; kinds: SharedKind[] }[];
+  /** There are more accounts than these. */
+  more: boolean;
 }
 
 /** Content with reports or an automatic warning, open or decided. */

@@ -23,11 +23,17 @@ export const riskRules = [
   'fraud',
   'copiedText',
   'copiedPhoto',
+  'barredAccount',
+  'manyAds',
   'reports',
   'burst',
   'samePhone',
 ] as const;
 export type RiskRule = (typeof riskRules)[number];
+
+/** What accounts can have in common. */
+export const sharedKinds = ['picture', 'text', 'contact', 'device', 'network'] as const;
+export type SharedKind = (typeof sharedKinds)[number];
 
 export const roleNames = ['manager', 'operator'] as const;
 export type RoleName = (typeof roleNames)[number];

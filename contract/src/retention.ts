@@ -131,6 +131,7 @@ export const retention = {
     until: 'period',
     periods: { known: { days: 180, endedBy: erased } },
   },
+  issuers: { tables: ['issuer_link', 'issuer_login'], ground: 'contract', until: 'account', periods: {} },
   push: { tables: ['push_subscription'], ground: 'consent', until: 'account', periods: {} },
   translations: {
     tables: ['translation'],
@@ -146,6 +147,25 @@ export const retention = {
     ground: 'moderation',
     until: 'law',
     periods: { network: { days: 30, endedBy: 'moderation.forgetNetworks' } },
+  },
+  shield: {
+    tables: ['chat_print', 'scam_label', 'shield_note'],
+    ground: 'security',
+    until: 'period',
+    periods: {
+      prints: { days: 3, endedBy: 'chat.forgetPrints' },
+      labels: { days: 730, endedBy: 'screening.forgetLabels' },
+    },
+  },
+  marks: {
+    tables: ['member_mark', 'member_unrelated'],
+    ground: 'security',
+    until: 'period',
+    periods: {
+      shown: { days: 365, endedBy: 'patterns.forgetMarks' },
+      device: { days: 180, endedBy: 'patterns.forgetMarks' },
+      network: { days: 30, endedBy: 'patterns.forgetMarks' },
+    },
   },
   barred: {
     tables: ['barred_address'],

@@ -9,7 +9,7 @@ import { addLife } from './life.ts';
 import { type DemoMember, demoManagers, demoMembers } from './members.ts';
 import { drawPicture } from './pictures.ts';
 import { addPlans } from './plans.ts';
-import { anyBanner, memberIdsByEmail, titlesOf } from './queries.ts';
+import { anyBanner, firstPictures, memberIdsByEmail, titlesOf } from './queries.ts';
 import { addReports } from './reports.ts';
 import { addSale } from './sale.ts';
 import { demoTopics } from './topics/topics.ts';
@@ -61,6 +61,7 @@ async function writeDemo(server: AshoreServer): Promise<DemoLogin[]> {
   await addDeals(server, ids);
   await addLife(server, ids);
   await addSale(server, ids);
+  await addShared(server, ids);
   await addBanners(server, ids);
   platform.log.info({ members: ids.size, ads, ms: Date.now() - started }, 'demo content written');
   return demoMembers.map(({ email, userType }) => ({
@@ -120,6 +121,17 @@ async function drawnAd(server: AshoreServer, ids: Ids, { userName, drawings, see
   const pictures: UploadedPicture[] = [];
   for (const [index, name] of drawings.entries()) pictures.push(await draw(server, ownerId, name, seed + index));
   return { ...ad, ownerId, ownerType, pictures };
+}
+
+/** Accounts in Portugal with the same picture and the same number, so that its desk has something to look at. */
+async function addShared({ modules, platform }: AshoreServer, ids: Ids): Promise<void> {
+  const member = (name: string) => ids.get(name) ?? 0;
+  const { orm } = platform.database;
+  const prints = await modules.uploads.prints(orm, await firstPictures(orm, member('Tom')));
+  const { note } = modules.patterns;
+  await note(member('Tom'), { prints });
+  await note(member('Rafael'), { prints, text: '+351 912 000 111' });
+  await note(member('Oksana'), { text: '912 000 111' });
 }
 
 async function addBanners(server: AshoreServer, ids: Ids): Promise<void> {

@@ -19,6 +19,14 @@ export async function titlesOf(executor: Executor, ownerIds: number[]): Promise<
   return new Set(rows.map(({ title }) => title));
 }
 
+/** The addresses of the first two pictures of a member. */
+export async function firstPictures(executor: Executor, ownerId: number): Promise<string[]> {
+  const { rows } = await executor.execute<{ img_url: string }>(
+    sql`select img_url from upload where owner_id = ${ownerId} order by id limit 2`,
+  );
+  return rows.map(({ img_url }) => img_url);
+}
+
 /** Whether there is any banner. */
 export async function anyBanner(executor: Executor): Promise<boolean> {
   const { rows } = await executor.execute<{ found: boolean }>(sql`select exists (select 1 from banner) as found`);

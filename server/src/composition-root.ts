@@ -17,6 +17,7 @@ import { createNotificationsModule } from './modules/notifications/index.ts';
 import { createOffersModule } from './modules/offers/index.ts';
 import { createOrdersModule } from './modules/orders/index.ts';
 import { createOverlayModule } from './modules/overlay/index.ts';
+import { createPatternsModule } from './modules/patterns/index.ts';
 import { createPushModule, hasSubscription } from './modules/push/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { collectorsOf, createReactionsModule } from './modules/reactions/index.ts';
@@ -120,7 +121,8 @@ function createContent(platform: Platform, config: ServerConfig, { events, conve
     ...{ events, findWarnings, printsOf: uploads.printsByUrl },
     isCheap: ads.isFarBelowUsual,
   });
-  return { ads, forum, directory, articles, replies, reactions, home, alerts, screening };
+  const patterns = createPatternsModule(platform, { events });
+  return { ads, forum, directory, articles, replies, reactions, home, alerts, screening, patterns };
 }
 
 type Content = ReturnType<typeof createContent>;
@@ -186,11 +188,11 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
   const { all, events, conversations } = foundation;
   const { members, regions, uploads, notifications } = foundation.modules;
   const content = createContent(platform, config, foundation);
-  const { ads, forum, directory, articles, replies, home } = content;
+  const { ads, forum, directory, articles, replies, home, patterns } = content;
   const trade = createTrade(platform, foundation, content, connections);
   const { deals, sales } = trade;
   const moderation = createModerationModule(platform, {
-    ...{ events, members, regions, uploads, notifications, home, conversations, claims: directory.claims },
+    ...{ events, members, regions, uploads, notifications, home, patterns, conversations, claims: directory.claims },
     letters: directory.letters,
     reportable: reportableIn(platform.database, foundation, content, trade),
     sources: {

@@ -16,6 +16,8 @@ export interface DomainEvents {
   'session.ended': { sessionIds: number[] };
   /** A passkey of a member was used out of order and is blocked. */
   'passkey.cloned': { userId: number; name: string };
+  /** A member logged in, or registered: on this device, from the network of this client. */
+  'member.arrived': { userId: number; device: string; clientKey: string };
   /** An ad is stored to go live, or was changed while it is live. A subscriber may refuse it, or hold it as `pending`. */
   'ad.submitted': {
     adId: number;
@@ -44,6 +46,8 @@ export interface DomainEvents {
     risks: RiskRule[];
     /** It is taken out of sight until somebody decides, where such a thing can be. */
     isHeld: boolean;
+    /** What the member is told beside the reason of the rules: a text of the contract's `decisionReasonTexts`. */
+    reason?: string;
   };
   /** A member wrote or changed a text that others see, beside ads and messages; `text` is all that it says. */
   'text.written': {
@@ -113,6 +117,7 @@ export function createEvents(): Events {
   const subscribers: { [Name in EventName]: Subscriber<Name>[] } = {
     'session.ended': [],
     'passkey.cloned': [],
+    'member.arrived': [],
     'ad.submitted': [],
     'ads.imported': [],
     'ad.changed': [],

@@ -10,6 +10,7 @@ import type {
   Desk,
   ManagedBanner,
   ManagedMember,
+  SharedAccounts,
 } from '../desk.ts';
 import { limits } from '../limits.ts';
 import { contentActions, memberActions } from '../moderation-values.ts';
@@ -137,6 +138,24 @@ export const findMembers = operation<ManagedMember[]>()({
   who: 'member',
   input: z.object({ keyword: line(60, 1) }),
   refusals: [codes.notFound],
+});
+
+export const getSharedAccounts = operation<SharedAccounts>()({
+  path: 'manage/getSharedAccounts',
+  summary:
+    'Returns up to 50 accounts that share pictures, texts, contacts, devices or networks with a member, in two steps.',
+  who: 'member',
+  input: z.object({ userId: id }),
+  refusals: [codes.notFound],
+});
+
+export const markUnrelated = operation<null>()({
+  path: 'manage/markUnrelated',
+  summary: 'Notes that two accounts have nothing to do with each other. They no longer appear together.',
+  who: 'member',
+  publishes: 'nothing',
+  input: z.object({ userId: id, otherId: id }),
+  refusals,
 });
 
 export const getBanners = operation<ManagedBanner[]>()({

@@ -95,6 +95,12 @@ const calls: Record<NullPath, () => Promise<{ who?: Person; input: object }>> = 
     await manager.call(manage.printLetter, letter);
     return { who: manager, input: letter };
   },
+  'manage/markUnrelated': async () => {
+    const [one, other] = [await site.person(), await site.person()];
+    for (const { userId } of [one, other])
+      await site.server.modules.patterns.note(userId, { text: 'Call 912 345 678' });
+    return { who: manager, input: { userId: one.userId, otherId: other.userId } };
+  },
   'manage/withdrawBadge': async () => {
     const { input } = await checkedBusiness();
     await manager.call(manage.decideClaim, input);

@@ -7,6 +7,7 @@ import type { BusinessClaims, ClaimLetters } from '../directory/index.ts';
 import type { HomeModule } from '../home/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
+import type { PatternsModule } from '../patterns/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 
@@ -24,6 +25,7 @@ export interface ModerationDeps {
   regions: Pick<RegionsModule, 'all' | 'get' | 'areasIn' | 'choosable' | 'open'>;
   uploads: Pick<UploadsModule, 'ownPictures' | 'markUsed'>;
   notifications: Pick<NotificationsModule, 'tell'>;
+  patterns: Pick<PatternsModule, 'sharedAccounts' | 'setUnrelated' | 'clear'>;
   home: Pick<HomeModule, 'banners' | 'texts' | 'setText'>;
   claims: BusinessClaims;
   letters: ClaimLetters;

@@ -38,6 +38,8 @@ describe('the desk', () => {
       [manage.printLetter.path]: { directoryId: 1, userId: 1 },
       [manage.markPosted.path]: { directoryId: 1, userId: 1 },
       [manage.findMembers.path]: { keyword: 'Member' },
+      [manage.getSharedAccounts.path]: { userId: 1 },
+      [manage.markUnrelated.path]: { userId: 1, otherId: 2 },
       [manage.saveBanner.path]: { regionId: 1, img: '/x.webp', alt: 'x', title: 'x', text: '', url: '/' },
       [manage.deleteBanner.path]: { bannerId: 1 },
       [operate.appoint.path]: { userName: member.userName, role: 'operator', regionId: null },

@@ -13,6 +13,7 @@ import { listAppeals } from './desk/list-appeals.ts';
 import { listCases, showDesk } from './desk/list-cases.ts';
 import { findMembers } from './desk/managed-members.ts';
 import { type Moderator, moderatorOf } from './desk/moderator.ts';
+import { markUnrelated, showSharedAccounts } from './desk/shared-accounts.ts';
 import { showCase } from './desk/show-case.ts';
 import { openCase, takeCase } from './desk/take-case.ts';
 import * as jobDesk from './jobs/job-desk.ts';
@@ -67,6 +68,8 @@ function deskHandlers(deps: ModerationDeps): Handler[] {
     handle(call.printLetter, asModerator(printLetter)),
     handle(call.markPosted, asModerator(markPosted)),
     handle(call.findMembers, asModerator(findMembers)),
+    handle(call.getSharedAccounts, asModerator(showSharedAccounts)),
+    handle(call.markUnrelated, asModerator(markUnrelated)),
     handle(call.getBanners, asModerator(listBanners)),
     handle(call.saveBanner, asModerator(saveBanner)),
     handle(call.deleteBanner, asModerator(removeBanner)),

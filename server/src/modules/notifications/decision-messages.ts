@@ -21,6 +21,7 @@ export const decisionMessages = messages('decision', {
   heldByRule: HELD_BY_RULE,
   byManager: `Reason: {reason}. {explanation} A region manager decided this. ${APPEAL}`,
   byRule: `Reason: {reason}. ${HELD_BY_RULE} This was found automatically. A moderator will review it soon. ${APPEAL}`,
+  byRuleBecause: `Reason: {reason}. {explanation} This was found automatically. A moderator will review it soon. ${APPEAL}`,
   givenBack: 'What its promotion lost meanwhile is given back: {promotions}.',
   bump: 'the bump',
   top: 'top of category',

@@ -41,7 +41,9 @@ export const heldByRule = (locale: Locale): string => messagesFor(locale, decisi
 export function statementOf(locale: Locale, { reason: written, reasonId, automatic }: Decided): string {
   const t = messagesFor(locale, decisionMessages);
   const reason = reportReasonsIn(locale).find((one) => one.reasonId === reasonId)?.text ?? '';
-  return automatic ? t('byRule', { reason }) : t('byManager', { reason, explanation: explanationIn(locale, written) });
+  const explanation = explanationIn(locale, written);
+  if (!automatic) return t('byManager', { reason, explanation });
+  return explanation ? t('byRuleBecause', { reason, explanation }) : t('byRule', { reason });
 }
 
 /** What comes back to the owner beside the content itself; empty for nothing. */

@@ -1,4 +1,5 @@
 import type { ReportSubjectType } from '@ashore/contract';
+import { keptFor } from '@ashore/contract/retention';
 import type { DomainEvents } from '#server/events.ts';
 import type { Circumstances } from '#server/lib/scam/features.ts';
 import type { NoteShield, ShieldNote } from '#server/lib/scam/notes.ts';
@@ -7,8 +8,6 @@ import { detect } from '#server/platform/language/detector.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { addNotes, allLabels, forgetOld, putLabel, removeLabels, settleNotes } from './label-queries.ts';
 
-/** Labels and notes are kept for two years. */
-const KEPT_MS = 730 * 86_400_000;
 /** As much of a text is kept as a message can have. */
 const MOST_LETTERS = 2000;
 
@@ -41,7 +40,7 @@ export async function takeDecision(
 
 /** Forgets labels and notes after two years; the nightly job's work. */
 export const forgetLabels = ({ database, clock }: Platform): Promise<void> =>
-  forgetOld(database.orm, new Date(clock.now().getTime() - KEPT_MS));
+  forgetOld(database.orm, new Date(clock.now().getTime() - keptFor('shield', 'labels')));
 
 /** A label as the training reads it: one line of its file. */
 export interface Label {

@@ -57,6 +57,7 @@ export const logMessages = {
     claim_yes: '<who></who> confirmed that <what></what> belongs to <owner></owner>.',
     claim_badge: '<who></who> confirmed that <what></what> belongs to <owner></owner> and gave the verified badge.',
     claim_no: '<who></who> refused the claim of <owner></owner> to <what></what>.',
+    unrelated: '<who></who> noted that <what></what> has nothing to do with another account.',
     withdrawBadge: '<who></who> removed the verified badge of <what></what>.',
     printLetter: '<who></who> printed a letter with a code for <what></what>.',
     postLetter: '<who></who> posted a letter with a code for <what></what>.',

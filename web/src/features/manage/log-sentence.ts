@@ -11,6 +11,7 @@ export function sentencesOf({ action, facts, owner, about }: AuditEntry): LogKey
     case 'hold':
     case 'alarm':
     case 'appeal':
+    case 'unrelated':
     case 'withdrawBadge':
     case 'printLetter':
     case 'postLetter':

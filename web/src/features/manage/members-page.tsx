@@ -47,7 +47,7 @@ export function MembersPage({ keyword, found }: { keyword: string; found: readon
       {keyword && found.length === 0 && <EmptyState drawing="search" text={t('noneFound')} />}
       <ul className="grid gap-4 lg:grid-cols-2">
         {found.map((member) => (
-          <li key={member.userId}>
+          <li key={member.userId} className="min-w-0">
             <Card className="flex h-full flex-col gap-3">
               <MemberFacts member={member} />
               {member.state !== 'deleted' && (

@@ -1,3 +1,4 @@
+import { keptFor } from '@ashore/contract/retention';
 import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Direction } from '#server/modules/chat/delivery/store-queries.ts';
 import { chatPrintTable } from '#server/modules/chat/tables.ts';
@@ -6,7 +7,7 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 /** Of sixteen. */
 const LEAST_SHARED = 11;
 /** So long first messages are remembered. */
-export const PRINT_MS = 3 * 86_400_000;
+export const PRINT_MS = keptFor('shield', 'prints');
 
 /** Remembers the print of a first message; returns to how many others its sender sent nearly the same since then. */
 export async function alikeReceivers(

@@ -79,6 +79,7 @@ async function openSession(
   });
   await announceSessions(deps, tx, afterCommit, userId);
   const { device, hash, isNew } = await deps.devices.remember(tx, userId, sessionId, by);
+  await deps.events.emit(tx, afterCommit, 'member.arrived', { userId, device, clientKey: by.clientKey });
   return { sessionId, secret, token, device, deviceHash: hash, isNewDevice: isNew };
 }
 

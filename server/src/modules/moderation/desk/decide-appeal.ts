@@ -3,7 +3,7 @@ import * as paths from '@ashore/contract/paths';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { covers } from '#server/modules/members/index.ts';
 import { noteAudit } from '#server/modules/moderation/audit/audit.ts';
-import { reopenCase, updateCase } from '#server/modules/moderation/case-queries.ts';
+import { lockCase, reopenCase, updateCase } from '#server/modules/moderation/case-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import { reportsOfCase } from '#server/modules/moderation/report-queries.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
@@ -20,17 +20,35 @@ const undone: Partial<Record<ContentAction, ContentAction>> = {
   unlock: 'lock',
 };
 
+/** A member who was held for what a banned account has in common with them is not held for that again. */
+async function clearPattern(
+  deps: ModerationDeps,
+  tx: Transaction,
+  { userId: actorId }: Moderator,
+  { caseId, ownerId, regionId }: queries.DecisionRow,
+): Promise<void> {
+  const row = await lockCase(tx, caseId);
+  if (!row?.risks.includes('barredAccount')) return;
+  for (const member of await deps.patterns.clear(tx, ownerId, actorId))
+    await noteAudit(deps, tx, {
+      ...{ actorId, action: 'unrelated', subjectType: 'user', subjectId: ownerId, regionId },
+      detail: { member },
+    });
+}
+
 /** Takes back all that a decision did; returns the promotions the owner gets back with it. */
 async function undo(
   deps: ModerationDeps,
   tx: Transaction,
   afterCommit: AfterCommit,
+  moderator: Moderator,
   decision: queries.DecisionRow,
 ): Promise<PromotionKind[]> {
   const { sources, members } = deps;
   const { action, memberAction, subjectType, subjectId, ownerId } = decision;
   await queries.withdraw(tx, decision.id);
   await retractVerdict(deps, tx, afterCommit, decision);
+  await clearPattern(deps, tx, moderator, decision);
   const back = undone[action];
   const givenBack = back === 'restore' ? ((await sources[subjectType].givenBack?.(tx, subjectId)) ?? []) : [];
   if (back) await sources[subjectType].act(tx, afterCommit, subjectId, back, '');
@@ -92,7 +110,7 @@ export async function decideAppeal(
     const state = grant ? 'granted' : 'stands';
     const decided = { state, answer, decidedBy: moderator.userId, decidedAt: platform.clock.now() } as const;
     const row = await queries.updateAppeal(tx, appealId, decided);
-    const givenBack = grant && !decision.withdrawn ? await undo(deps, tx, afterCommit, decision) : [];
+    const givenBack = grant && !decision.withdrawn ? await undo(deps, tx, afterCommit, moderator, decision) : [];
     await tellOutcome(deps, tx, afterCommit, decision, row, givenBack);
     const { subjectType, subjectId, regionId } = decision;
     const detail = { decision: decision.id, appeal: appealId, outcome: state };

@@ -1,4 +1,4 @@
-import { type ReportSubjectType, reportReason } from '@ashore/contract';
+import { type ReportSubjectType, type RiskRule, reportReason } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { DomainEvents } from '#server/events.ts';
 import { notFound } from '#server/lib/refusal.ts';
@@ -8,6 +8,9 @@ import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import { insertDecision } from '#server/modules/moderation/desk/decision-queries.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { ModeratedView } from '#server/subjects.ts';
+
+/** What is too much of the same; the other rules find fraud. */
+const spam = new Set<RiskRule>(['copiedText', 'copiedPhoto', 'manyAds']);
 
 /** The case that is open about a thing, made from what the thing is now. */
 export async function caseOf(
@@ -31,6 +34,7 @@ export async function hold(
   afterCommit: AfterCommit,
   row: cases.CaseRow,
   reasonId: number,
+  reason = '',
 ): Promise<void> {
   const { sources, platform, notifications } = deps;
   const source = sources[row.subjectType];
@@ -40,10 +44,10 @@ export async function hold(
   const { subjectType, subjectId, ownerId, regionId, title, url } = row;
   await insertDecision(tx, {
     ...{ caseId: row.id, subjectType, subjectId, ownerId, regionId, title, url },
-    ...{ action: 'hold', reasonId, reason: '', decidedBy: null, reported: row.reports > 0 },
+    ...{ action: 'hold', reasonId, reason, decidedBy: null, reported: row.reports > 0 },
     createdAt: platform.clock.now(),
   });
-  const decided = { title, reasonId, action: 'hold', memberAction: 'none', reason: '', automatic: true } as const;
+  const decided = { title, reasonId, action: 'hold', memberAction: 'none', reason, automatic: true } as const;
   const params = { ...decided, givenBack: [] };
   await notifications.tell(tx, afterCommit, [
     { userId: ownerId, message: 'contentDecided', params, url: paths.decisions },
@@ -57,11 +61,11 @@ export async function suspectContent(
   deps: ModerationDeps,
   tx: Transaction,
   afterCommit: AfterCommit,
-  { subjectType, subjectId, risks, isHeld }: DomainEvents['content.suspected'],
+  { subjectType, subjectId, risks, isHeld, reason }: DomainEvents['content.suspected'],
 ): Promise<void> {
   const { row } = await caseOf(deps, tx, subjectType, subjectId);
   await cases.updateCase(tx, row.id, { risks: cases.mergeRisks(row.risks, risks) });
   if (!isHeld) return;
-  const copied = risks.every((risk) => risk === 'copiedText' || risk === 'copiedPhoto');
-  await hold(deps, tx, afterCommit, row, copied ? reportReason.spam : reportReason.scam);
+  const isSpam = risks.every((risk) => spam.has(risk));
+  await hold(deps, tx, afterCommit, row, isSpam ? reportReason.spam : reportReason.scam, reason);
 }

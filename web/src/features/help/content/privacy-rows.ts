@@ -95,6 +95,11 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
     purpose: 'To tell your devices from those of strangers who guess passwords',
     howLong: 'Since the last log-in on the device: {devices_known}',
   },
+  issuers: {
+    kind: 'Accounts elsewhere that you log in with, such as Google: your number there',
+    purpose: 'To log you in with them',
+    howLong: 'Until you remove them, or the account',
+  },
   push: {
     kind: 'Push: the address of your browser at the push service of its maker, and the encryption keys for it',
     purpose: 'To notify you on devices where you turned push on',
@@ -125,6 +130,17 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
     purpose: 'To decide on reports and to explain decisions',
     howLong:
       'Your reports: until you delete the account. Decisions and their reasons stay for appeals. The hash of your network in a report: {moderation_network}',
+  },
+  shield: {
+    kind: 'Fraud protection: numbers computed from first messages, texts that moderators judged, and which were warned of',
+    purpose: 'To warn of fraud, and to see how often the warnings are right',
+    howLong: 'Computed numbers: {shield_prints}. Judged texts and warnings: {shield_labels}',
+  },
+  marks: {
+    kind: 'What accounts have in common: pictures and texts of ads as numbers; contacts, devices and the network at registration, each only as a hash',
+    purpose: 'To notice when a barred member opens another account',
+    howLong:
+      'Pictures, texts and contacts: {marks_shown} after they were last seen. Devices: {marks_device}. The network: {marks_network}',
   },
   barred: {
     kind: 'E-mail address of a barred account, only as a hash',

@@ -1,0 +1,62 @@
+import { textBands } from '#server/lib/fingerprint.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { contactsIn } from './contacts.ts';
+import { type NewMark, putMarks } from './mark-queries.ts';
+import { keptMs } from './rules.ts';
+import type { MarkKind } from './tables.ts';
+
+const BITS_OF_BAND = 13;
+const BANDS = 5;
+
+/** Five numbers of 12 or 13 of the 64 bits of a picture each: prints that differ in four bits at most share one of them. */
+export const pictureBands = (print: string): number[] =>
+  Array.from(
+    { length: BANDS },
+    (_, band) =>
+      (band << BITS_OF_BAND) | Number.parseInt(print.slice(band * BITS_OF_BAND, (band + 1) * BITS_OF_BAND), 2),
+  );
+
+/** A mark before it is noted of a member. */
+export type Seen = Pick<NewMark, 'kind' | 'hash'> & Partial<Pick<NewMark, 'print' | 'bands'>>;
+
+type Keys = Pick<Platform, 'keys'>;
+
+const exact = ({ keys }: Keys, kind: MarkKind, value: string): Seen => ({
+  kind,
+  hash: keys.hash(`mark ${kind}`, value),
+});
+
+/** The beginning of a network's address: /24 of IPv4, /48 of IPv6. */
+const networkOf = (clientKey: string): string => {
+  const [before = '', last] = [clientKey.slice(0, clientKey.lastIndexOf('.')), clientKey.split('::')[0] ?? ''];
+  return clientKey.includes(':') ? last.split(':').slice(0, 3).join(':') : before;
+};
+
+export const deviceMark = (keys: Keys, device: string): Seen => exact(keys, 'device', device);
+export const networkMark = (keys: Keys, clientKey: string): Seen => exact(keys, 'network', networkOf(clientKey));
+export const contactMarks = (keys: Keys, text: string): Seen[] =>
+  contactsIn(text).map((contact) => exact(keys, 'contact', contact));
+
+/** Of the pictures of an ad; pictures of nearly one colour have no print. */
+export const pictureMarks = (prints: string[]): Seen[] =>
+  [...new Set(prints)]
+    .filter((print) => print !== '')
+    .map((print) => ({ kind: 'picture', hash: print, print, bands: pictureBands(print) }));
+
+/** Of the text of an ad; short texts have none. */
+export function textMarks(keys: Keys, text: string): Seen[] {
+  const bands = textBands(text);
+  return bands ? [{ ...exact(keys, 'text', bands.join(' ')), bands }] : [];
+}
+
+/** Notes marks of a member, or that they were seen again. Marks of the same kind and hash are one. */
+export function noteMarks({ clock }: Pick<Platform, 'clock'>, executor: Executor, userId: number, seen: Seen[]) {
+  const now = clock.now();
+  const once = new Map(seen.map((mark) => [`${mark.kind} ${mark.hash}`, mark]));
+  const marks = [...once.values()].map((mark) => ({
+    ...{ print: null, bands: null, ...mark },
+    expiresAt: new Date(now.getTime() + keptMs[mark.kind]),
+  }));
+  return putMarks(executor, { userId, now, given: JSON.stringify(marks) });
+}
