@@ -40,10 +40,11 @@ const tileHost = (url: string) => url.replace(/^https?:\/\/([^/]+).*$/, '$1').re
 
 /** Who gets data of members by the settings in force: companies and machines beside those of the site. */
 export function recipientsOf(config: Config): DataRecipient[] {
-  const { smtpUrl, stripe, translator, tiles, s3, analyticsUrl } = config;
+  const { smtpUrl, texts, stripe, translator, tiles, s3, analyticsUrl } = config;
   const services = { deepl: 'DeepL', libretranslate: 'LibreTranslate' };
   return [
     ...(smtpUrl ? [{ kind: 'mail', name: '' } as const] : []),
+    ...(texts && texts.kind !== 'outbox' ? [{ kind: 'texts', name: '' } as const] : []),
     ...(stripe ? [{ kind: 'payment', name: 'Stripe' } as const] : []),
     ...(translator ? [{ kind: 'translation', name: services[translator.kind] } as const] : []),
     { kind: 'push', name: '' },

@@ -1,5 +1,5 @@
 /** Who gets data of members beside the operator. */
-export const recipientKinds = ['mail', 'payment', 'translation', 'push', 'maps', 'storage', 'visits'] as const;
+export const recipientKinds = ['mail', 'texts', 'payment', 'translation', 'push', 'maps', 'storage', 'visits'] as const;
 
 export interface DataRecipient {
   kind: (typeof recipientKinds)[number];

@@ -9,6 +9,7 @@ export const RECIPIENTS = 'Who receives data';
 /** What each recipient gets; `{kind}` becomes its name. */
 const recipientTexts: Readonly<Record<DataRecipient['kind'], string>> = {
   mail: 'The company that delivers our e-mails receives your address and the text of each e-mail.',
+  texts: 'A company for text messages receives your phone number and a code, if you confirm your phone.',
   payment: '{payment} processes payments. We never receive card numbers.',
   translation:
     '{translation} receives the texts that a reader asks to translate, without links, phone numbers, e-mail addresses and account numbers. It receives a chat message only if a reader of that message has agreed to it. We do not store translations of chat messages.',
