@@ -47,7 +47,13 @@ const open = (databaseUrl: string, dataDir: string) =>
     ...{ databaseUrl, dataDir, databaseDirectUrl: undefined, poolSize: 2, redisUrl: undefined, s3: undefined },
     search: undefined,
     ...{ edge: undefined, smtpUrl: undefined, mailFrom: 'bench@ashore.test', stripe: undefined, paymentSandbox: true },
-    ...{ translator: undefined, origin: 'http://ashore.test', secureCookies: false, rateLimits: false },
+    ...{
+      translator: undefined,
+      texts: undefined,
+      origin: 'http://ashore.test',
+      secureCookies: false,
+      rateLimits: false,
+    },
     ...{ worksJobs: false, metrics: false, logLevel: 'error', identity: 'skip' },
   } satisfies PlatformSettings);
 

@@ -241,11 +241,8 @@ describe('what members write in forum and directory', () => {
     const { page, context, faults } = visitor;
     const pages = [
       ...['/home', '/forum', `/forum/${forumId}`, '/Directory/list?sort=newest', '/Directory/details?directoryId=1'],
-      ...[
-        `/Directory/details?directoryId=${directoryId}`,
-        `/Directory/details?directoryId=${harbour}`,
-        '/classified/details?classifiedId=1&reply=1',
-      ],
+      ...[directoryId, harbour].map((id) => `/Directory/details?directoryId=${id}`),
+      '/classified/details?classifiedId=1&reply=1',
       ...[`/profile/${me.id}`, `/forum?tag=${encodeURIComponent(titles[1].slice(0, 30))}`],
     ];
     for (const path of pages) {

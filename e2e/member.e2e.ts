@@ -21,6 +21,25 @@ async function untilNew(page: Page, path: string): Promise<void> {
   );
 }
 
+/** Confirms a phone on the page of settings, with the code of the text message that stays on the machine. */
+async function confirmPhone(page: Page): Promise<void> {
+  const section = page.getByRole('region', { name: 'Confirmed phone' });
+  await section.getByRole('button', { name: /^Confirm/ }).click();
+  await section.getByLabel('Phone number').fill('931 234 567');
+  await section.getByRole('button', { name: 'Send code' }).click();
+  await section.getByText('ends with 567').waitFor();
+  const code = await vi.waitFor(async () => {
+    const outbox = await (await fetch(`${site.url}/dev/mail`)).text();
+    const sent = /To \+351931234567.*?<pre>(\d{6}) is your code/s.exec(outbox)?.[1];
+    if (!sent) throw new Error('no text message yet');
+    return sent;
+  }, 15_000);
+  await section.getByLabel('Code from the text message').fill(code);
+  await section.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await section.getByText('+351931234567', { exact: true }).waitFor();
+  await section.getByText(/^Confirmed on /).waitFor();
+}
+
 describe('a member', () => {
   it('hears of a new ad, offers a price, and agrees on one with the seller', async () => {
     const tom = await newVisitor(browser, site.url);
@@ -183,6 +202,7 @@ describe('a member', () => {
     await page.getByRole('link', { name: 'Set it up' }).click();
     await page.getByRole('heading', { name: 'Second factor' }).waitFor();
     expect(await current()).toEqual(['Settings']);
+    await confirmPhone(page);
     for (const name of ['Saved searches', 'Notification settings', 'Orders and receipts', 'Blocked members']) {
       await menu.getByRole('link', { name, exact: true }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();

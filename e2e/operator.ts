@@ -24,6 +24,7 @@ export async function makeOperator(site: Pick<Site, 'url' | 'dataDir'>, userName
     worksJobs: true,
     metrics: false,
     translator: undefined,
+    texts: undefined,
     search: undefined,
     origin: site.url,
     secureCookies: false,
@@ -44,6 +45,7 @@ export async function makeOperator(site: Pick<Site, 'url' | 'dataDir'>, userName
     backupDays: 30,
     recipients: [],
     translationCharacters: 0,
+    textsPerDay: 0,
     version: 'test',
   });
   await platform.jobs.start();

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { databaseUrlFault, replicaUrls } from '@ashore/server';
+import { databaseUrlFault, isBodyTemplate, replicaUrls } from '@ashore/server';
 import * as z from 'zod/mini';
 
 const portNumber = z.pipe(
@@ -143,6 +143,23 @@ export const settings = z.object({
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Ashore <no-reply@localhost>'),
   CONTACT_EMAIL: z.optional(z.email('an e-mail address')),
+  // Its default depends on SMTP_URL.
+  SMS: z.optional(z.enum(['off', 'outbox', 'http', 'twilio'], 'off, outbox, http or twilio')),
+  SMS_URL: z.optional(url('https:', 'http:')),
+  // Both go into headers.
+  SMS_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]*$/, 'visible ASCII without spaces')), ''),
+  SMS_ACCOUNT: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'an account of letters and digits'))),
+  SMS_BODY: z._default(
+    z.string().check(z.refine(isBodyTemplate, 'JSON with {to} and {text} inside of strings')),
+    '{"to":"{to}","text":"{text}"}',
+  ),
+  SMS_FROM: z.optional(
+    z.string().check(z.regex(/^(\+\d{5,15}|[A-Za-z\d ]{1,11})$/, 'a number or a name of 11 letters')),
+  ),
+  SMS_PER_DAY: z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'a number of messages')), z.transform(Number)),
+    200,
+  ),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, 'a secret key of Stripe'))),
   STRIPE_WEBHOOK_SECRET: z.optional(
     z.string().check(z.startsWith('whsec_', 'the signing secret of a webhook of Stripe')),

@@ -1,3 +1,4 @@
+import type { PlatformSettings } from '@ashore/server';
 import type * as z from 'zod/mini';
 import { listOf, type settings } from './config-schema.ts';
 
@@ -63,3 +64,27 @@ export function tracesOf(read: Read): Traces | undefined {
     ratio: read.OTEL_TRACES_SAMPLER_ARG,
   };
 }
+
+export type TextSettings = NonNullable<PlatformSettings['texts']>;
+
+/** Who sends text messages: nobody where mail leaves the machine and no service is set. */
+export function textsOf(read: Read): TextSettings | undefined {
+  const { SMS = read.SMTP_URL === undefined ? 'outbox' : 'off', SMS_URL: url, SMS_TOKEN: token } = read;
+  if (SMS === 'outbox') return { kind: 'outbox' };
+  if (SMS === 'http' && url) return { kind: 'http', url, token, body: read.SMS_BODY };
+  if (SMS === 'twilio' && read.SMS_ACCOUNT && read.SMS_FROM)
+    return { kind: 'twilio', url, token, account: read.SMS_ACCOUNT, from: read.SMS_FROM };
+  return undefined;
+}
+
+/** What is set of text messages without the setting it belongs to. */
+export const textFaults = (read: Read): string[] => [
+  ...(read.SMS === 'http' && read.SMS_URL === undefined ? ['SMS_URL: must be set together with SMS=http'] : []),
+  ...(read.SMS === 'twilio' && !(read.SMS_ACCOUNT && read.SMS_FROM && read.SMS_TOKEN)
+    ? ['SMS_ACCOUNT: must be set together with SMS=twilio, SMS_TOKEN and SMS_FROM']
+    : []),
+];
+
+/** Returns the service that translates what members wrote; undefined for none. */
+export const translatorOf = ({ TRANSLATOR: kind, TRANSLATOR_URL: url, TRANSLATOR_KEY: key }: Read) =>
+  kind === 'off' ? undefined : { kind, url, key };

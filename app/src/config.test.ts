@@ -44,6 +44,22 @@ describe('readConfig', () => {
     expect(() => readConfig({ REDIS_URL: 'http://x' })).toThrow('REDIS_URL: must be an address');
   });
 
+  it('keeps text messages on the machine as it does mail, and names what a service lacks', () => {
+    const texts = (settings: Record<string, string>) => readConfig(settings).texts;
+    expect(texts({})).toEqual({ kind: 'outbox' });
+    expect(texts({ SMTP_URL: 'smtp://mail.example' })).toBeUndefined();
+    expect(texts({ SMS: 'off' })).toBeUndefined();
+    const http = { SMS: 'http', SMS_URL: 'https://texts.example/send', SMS_TOKEN: 'a' };
+    expect(texts(http)).toMatchObject({ kind: 'http', url: http.SMS_URL, token: 'a' });
+    expect(texts({ SMS: 'twilio', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'a', SMS_FROM: '+15005550006' })).toMatchObject({
+      ...{ kind: 'twilio', url: undefined, account: 'AC1', from: '+15005550006' },
+    });
+    expect(() => texts({ SMS: 'http' })).toThrow('SMS_URL: must be set');
+    expect(() => texts({ SMS: 'twilio', SMS_ACCOUNT: 'AC1' })).toThrow('SMS_ACCOUNT: must be set');
+    expect(() => texts({ ...http, SMS_BODY: '{"to":"{to}"}' })).toThrow('SMS_BODY: must be JSON');
+    expect(() => texts({ SMS_PER_DAY: '0' })).toThrow('SMS_PER_DAY: must be a number');
+  });
+
   it('refuses a purge interface whose secret would stand in the log', () => {
     const edge = { EDGE: 'http', EDGE_PURGE_URL: 'https://purge.example/' };
     expect(readConfig({ ...edge, EDGE_PURGE_TOKEN: 'a-secret' }).edge).toMatchObject({ token: 'a-secret' });

@@ -4,7 +4,17 @@ import type { IssuerSettings } from '@ashore/server';
 import type * as z from 'zod/mini';
 import { readIssuers } from './config-issuers.ts';
 import { listOf, settings } from './config-schema.ts';
-import { type S3, s3Faults, s3Of, type Traces, tracesOf } from './config-services.ts';
+import {
+  type S3,
+  s3Faults,
+  s3Of,
+  type TextSettings,
+  type Traces,
+  textFaults,
+  textsOf,
+  tracesOf,
+  translatorOf,
+} from './config-services.ts';
 import type { Environment } from './env.ts';
 
 /** The site's apps in the stores of others; each may be missing. */
@@ -63,6 +73,10 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Payments go to a page of the site that moves no money; without it and without a service nothing can be bought. */
   paymentSandbox: boolean;
+  /** Who sends text messages to phones; without it nobody. */
+  texts: TextSettings | undefined;
+  /** So many text messages a day the site sends. */
+  textsPerDay: number;
   /** The service that translates what members wrote; without it nothing is translated. */
   translator: { kind: 'libretranslate' | 'deepl'; url: string | undefined; key: string } | undefined;
   /** The engine that finds ads; without it PostgreSQL does. */
@@ -196,6 +210,7 @@ const pairFaults = (read: z.output<typeof settings>): string[] => [
   ...(read.DATABASE_REPLICA_URL !== undefined && read.DATABASE_URL === undefined
     ? ['DATABASE_REPLICA_URL: must be set together with DATABASE_URL, which names the primary']
     : []),
+  ...textFaults(read),
   ...s3Faults(read),
   // Whose pictures they are has to stand beside them wherever they are free to use.
   ...(read.TILE_URL && !read.TILE_ATTRIBUTION
@@ -261,10 +276,9 @@ export function readConfig(environment: Environment, { development = false } = {
       read.VAPID_PUBLIC_KEY && read.VAPID_PRIVATE_KEY
         ? { publicKey: read.VAPID_PUBLIC_KEY, privateKey: read.VAPID_PRIVATE_KEY }
         : undefined,
-    translator:
-      read.TRANSLATOR === 'off'
-        ? undefined
-        : { kind: read.TRANSLATOR, url: read.TRANSLATOR_URL, key: read.TRANSLATOR_KEY },
+    texts: textsOf(read),
+    textsPerDay: read.SMS_PER_DAY,
+    translator: translatorOf(read),
     search: read.SEARCH === 'manticore' && read.SEARCH_URL ? { url: read.SEARCH_URL, key: read.SEARCH_KEY } : undefined,
     translationCharacters: read.TRANSLATION_CHARACTERS,
     issuers: issuers.issuers,

@@ -1,7 +1,7 @@
 import type { AdStatus, Intent, Outcome, PriceType, PriceUnit } from './ad-values.ts';
 import type { Category } from './category.ts';
 import type { limits } from './limits.ts';
-import type { UserType } from './member.ts';
+import type { CheckedFacts, UserType } from './member.ts';
 import type { LanguageSource } from './text.ts';
 
 export interface AdsConfig {
@@ -108,7 +108,7 @@ export interface AdText {
 }
 
 /** Facts about a member, stored with the account. */
-export interface TrustFacts {
+export interface TrustFacts extends CheckedFacts {
   memberSince: string;
   emailConfirmed: boolean;
   /** The median time of answers to a first message, in hours; null for too few messages. */

@@ -17,6 +17,14 @@ export interface Profile {
   website: string;
 }
 
+/** Plain facts about a member that the site checked or counted itself. None of them can be bought. */
+export interface CheckedFacts {
+  /** Since when the phone number of the member is confirmed; null without one. The number itself is never shown. */
+  phoneSince: string | null;
+  /** With how many members the member met in person, as both sides said. */
+  met: number;
+}
+
 export interface UserInfo {
   id: number;
   userName: string;

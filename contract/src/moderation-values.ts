@@ -27,6 +27,7 @@ export const riskRules = [
   'manyAds',
   'reports',
   'burst',
+  'samePhone',
 ] as const;
 export type RiskRule = (typeof riskRules)[number];
 

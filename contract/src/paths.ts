@@ -31,7 +31,7 @@ export const offers = '/member/personageClassified/offersMessage?name=1-3';
 export const deals = '/member/personageClassified/offersMessage?name=1-3&side=deals';
 /** The appointments of the member, at one of them. */
 export const appointment = (appointmentId: number, event: string) =>
-  `/member/appointments?name=1-7&event=${event}#appointment-${appointmentId}`;
+  `/member/appointments?name=1-7${event === 'met' ? '&when=past' : ''}&event=${event}#appointment-${appointmentId}`;
 /** The free times of an ad or a business, at one of them where `start` is given. */
 export const freeTimes = (about: { classifiedId: number } | { directoryId: number }, start?: string) =>
   `/freeTimes?${'classifiedId' in about ? `classifiedId=${about.classifiedId}` : `directoryId=${about.directoryId}`}${start ? `&start=${start}` : ''}`;

@@ -34,14 +34,14 @@ const erased = 'members.cleanUp';
 
 export const retention = {
   account: {
-    tables: ['member', 'member_role', 'second_factor', 'recovery_code', 'passkey', 'import_seller'],
+    tables: ['member', 'member_role', 'second_factor', 'recovery_code', 'passkey', 'import_seller', 'confirmed_phone'],
     ground: 'contract',
     until: 'account',
     periods: { grace: { days: 14, endedBy: erased } },
   },
   profile: { tables: ['member'], ground: 'contract', until: 'account', periods: {} },
   mailedCodes: {
-    tables: ['member_proof', 'business_proof', 'device_alarm'],
+    tables: ['member_proof', 'business_proof', 'device_alarm', 'phone_proof'],
     ground: 'security',
     until: 'period',
     periods: {
@@ -85,7 +85,16 @@ export const retention = {
     periods: {},
   },
   agreements: {
-    tables: ['appointment', 'availability', 'booking_refusal', 'calendar_key', 'offer', 'sale_offer', 'deal'],
+    tables: [
+      'appointment',
+      'availability',
+      'booking_refusal',
+      'calendar_key',
+      'offer',
+      'sale_offer',
+      'deal',
+      'met_pair',
+    ],
     ground: 'contract',
     until: 'account',
     periods: {},

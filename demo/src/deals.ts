@@ -46,16 +46,20 @@ export async function addDeals({ modules, platform }: AshoreServer, ids: Readonl
     deals.map(({ about }) => about),
   );
   const now = platform.clock.now().getTime();
-  await modules.deals.addDeals(
-    deals.flatMap(({ about, buyer, daysAgo, ofSeller, ofBuyer }) => {
-      const buyerId = ids.get(buyer);
-      const ad = ads.find(({ title }) => title === about);
-      if (!ad || !buyerId) return [];
-      const [stars, content, reply = ''] = ofSeller;
-      const ratings = [{ raterId: buyerId, stars, content, reply }];
-      if (ofBuyer) ratings.push({ raterId: ad.ownerId, stars: ofBuyer[0], content: ofBuyer[1], reply: '' });
-      return [{ ...ad, buyerId, createTime: new Date(now - daysAgo * DAY), ratings }];
-    }),
+  const made = deals.flatMap(({ about, buyer, daysAgo, ofSeller, ofBuyer }) => {
+    const buyerId = ids.get(buyer);
+    const ad = ads.find(({ title }) => title === about);
+    if (!ad || !buyerId) return [];
+    const [stars, content, reply = ''] = ofSeller;
+    const ratings = [{ raterId: buyerId, stars, content, reply }];
+    if (ofBuyer) ratings.push({ raterId: ad.ownerId, stars: ofBuyer[0], content: ofBuyer[1], reply: '' });
+    return [{ ...ad, buyerId, createTime: new Date(now - daysAgo * DAY), ratings }];
+  });
+  await modules.deals.addDeals(made);
+  // They met to hand it over.
+  await modules.appointments.addMet(
+    made.map(({ ownerId, buyerId }) => [ownerId, buyerId]),
+    platform.clock.now(),
   );
   await modules.trust.refresh();
 }

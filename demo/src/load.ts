@@ -78,7 +78,9 @@ export async function addMembers({ modules, platform }: AshoreServer, known: Map
   for (const [at, member] of demoMembers.entries()) {
     // They did not all come on one day.
     const createdAt = new Date(now - (40 + 67 * at) * DAY);
-    const account = { ...accountOf(member), createdAt };
+    // Some confirmed their phone soon after.
+    const phoneSince = new Date(createdAt.getTime() + 3 * DAY);
+    const account = { ...accountOf(member), createdAt, ...(at % 2 === 0 && { phoneSince }) };
     ids.set(member.userName, known.get(member.email) ?? (await modules.members.createMember(account)));
   }
   return ids;

@@ -49,7 +49,7 @@ function createFoundation(platform: Platform, config: ServerConfig, connections:
   const conversations = createConversations(platform);
   const { isBlockedAmong, isBlockedBetween } = conversations;
   const members = createMembersModule(platform, {
-    ...{ regions, uploads, events, conversations },
+    ...{ regions, uploads, events, conversations, textsPerDay: config.textsPerDay },
     modules: () => all,
     backupDays: config.backupDays,
     ...(config.drawQr && { drawQr: config.drawQr }),
@@ -146,7 +146,7 @@ function createTrade(
   });
   const deals = createDealsModule(platform, { events, ads, members, regions, notifications, conversations, offers });
   const orders = createOrdersModule(platform, { events, ads, members, regions, notifications, rights });
-  const trust = createTrustModule(platform, { members, deals, conversations });
+  const trust = createTrustModule(platform, { members, deals, appointments, conversations });
   const sales = createSalesModule(platform, {
     ...{ events, regions, uploads, ads, members, notifications, offers, conversations },
   });

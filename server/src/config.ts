@@ -30,6 +30,8 @@ export interface ServerConfig {
   tileUrl: string;
   /** So many characters a month are sent to the service that translates. */
   translationCharacters: number;
+  /** So many text messages a day the site sends; each costs money. */
+  textsPerDay: number;
   /** Where members may have accounts to log in with (OpenID Connect); none by default. */
   issuers?: readonly IssuerSettings[];
   /** A text as QR code, in SVG; without it there are none. */

@@ -31,4 +31,5 @@ export type { IssuerSettings } from './platform/openid/port.ts';
 export type { Platform } from './platform/platform.ts';
 export type { Listing } from './platform/sitemap/listing.ts';
 export { createSitemapParts, type SitemapParts } from './platform/sitemap/parts.ts';
+export { isBodyTemplate } from './platform/texts/http.ts';
 export { type AshoreServer, createServer } from './server.ts';

@@ -82,7 +82,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
   if (config.issuers?.length) await serveIssuerAnswers(http, platform.secureCookies, modules.members.receiveAnswer);
   serveArchives(http, visitors, modules.members.openArchive);
   await servePaymentMessages(http, modules.orders.receive);
-  if (config.showOutbox && platform.outbox) serveOutbox(http, platform.outbox);
+  if (config.showOutbox && platform.outbox) serveOutbox(http, platform.outbox, platform.textOutbox);
 
   return {
     http,

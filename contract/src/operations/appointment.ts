@@ -60,6 +60,8 @@ export interface Appointment {
   endText: string;
   /** The viewer cancelled or declined it. */
   endedByMe: boolean;
+  /** Whether the two met, as the viewer said; `ask` where the viewer can still say it, null where nobody is asked. */
+  met: 'ask' | 'yes' | 'no' | null;
   /** The actions that the viewer can take now; `propose` suggests other times. */
   may: (AppointmentAction | 'propose')[];
   /** Suspicions about its texts, only for the member who received them. */
@@ -114,6 +116,16 @@ export const answerAppointment = operation<Appointment>()({
     reason: z.optional(z.enum(appointmentReasons)),
   }),
   refusals: [codes.notFound, codes.conflict],
+  limit: { most: 60, perSeconds: 3600, by: 'member' },
+});
+
+export const sayMet = operation<Appointment>()({
+  path: 'appointment/sayMet',
+  summary:
+    'Notes whether the two met, after an agreed appointment in person. When both say yes, the profiles of both count one more member.',
+  who: 'member',
+  input: z.object({ appointmentId: id, met: z.boolean() }),
+  refusals: [codes.notFound, codes.forbidden, codes.conflict],
   limit: { most: 60, perSeconds: 3600, by: 'member' },
 });
 

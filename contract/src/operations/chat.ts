@@ -4,7 +4,7 @@ import type { ChatWarning } from '../chat-frames.ts';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
 import type { Locale } from '../locales.ts';
-import type { UserType } from '../member.ts';
+import type { CheckedFacts, UserType } from '../member.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
 import { id, line } from '../text.ts';
@@ -73,6 +73,8 @@ export interface ChatAd {
 
 export interface Conversation {
   peer: ChatPeer;
+  /** What the site checked about the other. */
+  facts: CheckedFacts;
   ad: ChatAd | null;
   blockedByMe: boolean;
   canWrite: boolean;

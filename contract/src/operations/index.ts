@@ -52,6 +52,7 @@ import * as sale from './sale.ts';
 import { searchAll, suggest } from './search.ts';
 import * as topic from './topic.ts';
 import { translate, translateMessage } from './translation.ts';
+import * as trust from './trust.ts';
 import * as user from './user.ts';
 import * as userIssuers from './user-issuers.ts';
 import * as userPasskeys from './user-passkeys.ts';
@@ -101,6 +102,7 @@ export const operations = {
   tips: { getTipsDetail, getTipsList, vote },
   topic,
   translation: { translate, translateMessage },
+  trust,
   user: { ...user, ...userIssuers, ...userPasskeys, ...userSecondFactor },
 };
 export type Operations = typeof operations;

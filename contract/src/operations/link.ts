@@ -22,5 +22,6 @@ export const getLink = operation<LinkView | null>()({
   path: 'link/getLink',
   summary: 'Returns what is known of an address before it is opened; null if it is not an address of the web.',
   who: 'anyone',
+  publishes: 'nothing',
   input: z.object({ to: z.string().check(z.maxLength(4000)) }),
 });

@@ -5,7 +5,7 @@ import { saying } from '../fault-messages.ts';
 import { memberLanguages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { locales } from '../locales.ts';
-import type { LoginResult, SessionInfo, UserInfo, UserType } from '../member.ts';
+import type { CheckedFacts, LoginResult, SessionInfo, UserInfo, UserType } from '../member.ts';
 import { operation } from '../operation.ts';
 import { email, id, line, nameLine, newPassword, paragraphs } from '../text.ts';
 import { givenPassword, ownerProof, typedCode } from './owner-proof.ts';
@@ -224,7 +224,7 @@ export interface AnswerFacts {
 }
 
 /** The public data of a member. */
-export interface PublicProfile {
+export interface PublicProfile extends CheckedFacts {
   userId: number;
   userName: string;
   userImg: string;

@@ -46,7 +46,7 @@ async function openSite() {
     },
     databaseUrl: `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(at ?? '')}`,
     ...{ edge: undefined, smtpUrl: undefined, mailFrom: 'Ashore <no-reply@localhost>', stripe: undefined },
-    ...{ paymentSandbox: true, worksJobs: true, metrics: false, translator: undefined, origin },
+    ...{ paymentSandbox: true, worksJobs: true, metrics: false, translator: undefined, texts: undefined, origin },
     ...{ secureCookies: false, rateLimits: false, logLevel: 'silent' },
     traces: { ...settings, endpoint: `${collector.url}/`, headers: { 'x-key': 'of the collector' } },
   });

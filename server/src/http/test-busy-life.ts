@@ -1,11 +1,12 @@
 import { operations } from '@ashore/contract';
+import { expect } from 'vitest';
 import { drawPicture } from '../modules/ads/test-ads-site.ts';
 import type { ModerationSite, Person } from '../modules/moderation/test-moderation-site.ts';
 import { openSocket } from '../realtime/test-socket.ts';
 
 const { alert, appointment, booking, chat, classified, collect, deal, directory, forum, like, manage, offer, order } =
   operations;
-const { price, report, sale, user } = operations;
+const { price, report, sale, trust, user } = operations;
 
 /** Stands in the name, the e-mail and every text of the member who leaves, and nowhere else. */
 export const mark = 'zwyrbalon';
@@ -188,7 +189,7 @@ async function sellHouseholds({ leaver, other, areaId }: Scene): Promise<void> {
 }
 
 /** Times that the leaver proposes, and the address of a calendar. */
-async function meet({ leaver, other }: Scene, { own, theirs }: Posted): Promise<void> {
+async function meet({ site, leaver, other }: Scene, { own, theirs }: Posted): Promise<void> {
   await leaver.call(appointment.proposeAppointment, {
     ...{ userId: other.userId, classifiedId: theirs, starts: [inDays(60).slice(0, 16)], minutes: 30 },
     ...{ place: `${mark} square`, note: `Ask for ${mark}` },
@@ -202,6 +203,18 @@ async function meet({ leaver, other }: Scene, { own, theirs }: Posted): Promise<
   const start = free?.days[0]?.times[0]?.start;
   const { appointmentId } = await other.call(booking.bookTime, { classifiedId: own, start });
   await leaver.call(booking.changeBooking, { appointmentId, refused: true });
+  await site.sql(
+    'insert into met_pair (low_id, high_id, met_at) values (least($1, $2::bigint), greatest($1, $2::bigint), now())',
+    [leaver.userId, other.userId],
+  );
+}
+
+/** The number of the profile is confirmed, and stays in the outbox. */
+async function confirmPhone({ site, leaver }: Scene): Promise<void> {
+  await leaver.call(trust.sendPhoneCode, { phone: '+351912345678' });
+  const sent = async () => (await site.platform.textOutbox?.list())?.[0]?.text ?? '';
+  await expect.poll(sent, { timeout: 15_000 }).toMatch(/\d{6}/);
+  await leaver.call(trust.confirmPhone, { code: /\d{6}/.exec(await sent())?.[0] ?? '' });
 }
 
 /** An order that is paid. */
@@ -263,6 +276,7 @@ export async function busyLife(site: ModerationSite, life: Life): Promise<string
   await makeDeal(scene, posted);
   await sellHouseholds(scene);
   await meet(scene, posted);
+  await confirmPhone(scene);
   await buy(scene, posted);
   await talk(scene, posted);
   await reportEachOther(scene, posted);

@@ -112,6 +112,9 @@ const plausible = (): Record<string, unknown> => ({
   query: { keyword: 'oak' },
   stars: 4,
   still: true,
+  // A number that no phone can have.
+  phone: '+351 000',
+  met: false,
   caseId: 1,
   appealId: 1,
   bannerId: 1,

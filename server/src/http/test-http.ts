@@ -31,6 +31,7 @@ export const testConfig: ServerConfig = {
   backupDays: 30,
   recipients: [],
   translationCharacters: 100_000,
+  textsPerDay: 1000,
   version: 'test',
 };
 

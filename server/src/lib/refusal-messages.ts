@@ -146,6 +146,9 @@ export const refusalMessages = messages('refusal', {
   timeTooFar: 'Choose a time within {days} days.',
   meetingPlace: 'Say where you meet.',
   timeToAccept: 'Choose one of the times.',
+  metTooLate: 'You can say for 30 days after an appointment whether you met.',
+  metNotBoth:
+    'We cannot count this meeting: one of the two accounts is not active, or both are used on the same device.',
   dealRated: 'This deal was already rated. You cannot cancel it.',
   dealTimeOver: 'The time to rate this deal has ended.',
   dealNotContestable: 'This deal can not be contested: you rated it or agreed to it, or 30 days are over.',
@@ -243,5 +246,11 @@ export const refusalMessages = messages('refusal', {
   translationUnsupported: 'We cannot translate this text into your language.',
   translationDown: 'We could not translate this text. Try again later.',
   translationSame: 'This text is already in your language.',
+  textsOff: 'This site cannot send text messages.',
+  textsSpent: 'We cannot send more text messages today. Try again tomorrow.',
+  phoneConfirmed: 'This number is already confirmed.',
+  phoneElsewhere: 'This number belongs to another account. Use a different number, or log in to that account.',
+  wrongTextCode: 'That code is not right. Check the text message and try again.',
+  textCodeOver: 'This code has expired or was tried too often. Ask for a new one.',
   translationConsent: 'You have not agreed that a service translates your messages.',
 });

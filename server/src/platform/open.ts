@@ -40,6 +40,8 @@ import type { Platform } from './platform.ts';
 import { createWebPush } from './push/web-push.ts';
 import type { ManticoreSettings } from './search/manticore.ts';
 import type { SearchEngine } from './search/port.ts';
+import type { TextSettings } from './texts/http.ts';
+import { openTexts } from './texts/open-texts.ts';
 import type { TraceSettings } from './tracing/open-telemetry.ts';
 import { noTracing, type Tracing } from './tracing/port.ts';
 import { traced } from './tracing/traced.ts';
@@ -79,6 +81,8 @@ export interface PlatformSettings {
   stripe: StripeSettings | undefined;
   /** Stands for a payment service where there is none; without either nothing can be bought. */
   paymentSandbox: boolean;
+  /** Who sends text messages to phones; without it nobody. */
+  texts: TextSettings | undefined;
   /** The service that translates what members wrote; without it nothing is translated. */
   translator: TranslatorSettings | undefined;
   /** The engine that finds ads; without it PostgreSQL does. */
@@ -248,6 +252,7 @@ export async function openPlatform(
     const jobs = createPgBossJobs({ ...parts, suspect: database.suspect });
     closers.push(() => jobs.stop());
     const { mailer, outbox } = await openMail(settings);
+    const { texts, textOutbox } = await openTexts(settings.texts, dataDir);
     const search = await openSearch(settings);
     if (search) closers.push(() => search.close());
     const pictures = createPictureDecoder();
@@ -261,6 +266,8 @@ export async function openPlatform(
       maps: createMapArchives(join(dataDir, 'maps'), log),
       mailer: traced(tracing, 'mail', mailer, ['send']),
       ...(await openServices(settings, tracing, log)),
+      textOutbox,
+      texts: traced(tracing, 'texts', texts, ['send']),
       ...limitsOf(settings, database, clock),
       origin: settings.origin,
       secureCookies: settings.secureCookies,

@@ -9,13 +9,15 @@ import type { PictureDecoder } from './images/decoding.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { SiteKeys } from './keys/site-keys.ts';
 import type { RateLimits } from './limits/port.ts';
-import type { OutboxMailer } from './mail/outbox.ts';
+import type { Outbox, OutboxMailer } from './mail/outbox.ts';
 import type { Mailer } from './mail/port.ts';
 import type { MapArchives } from './maps/archives.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import type { PushSender } from './push/port.ts';
 import type { SearchEngine } from './search/port.ts';
+import type { KeptText } from './texts/outbox.ts';
+import type { TextSender } from './texts/port.ts';
 import type { Tracing } from './tracing/port.ts';
 import type { Translator } from './translation/port.ts';
 
@@ -32,6 +34,10 @@ export interface Platform {
   mailer: Mailer;
   /** Set where mail stays on the machine; an operator reads it. */
   outbox: OutboxMailer | undefined;
+  /** Sends text messages to phones. */
+  texts: TextSender;
+  /** Set where text messages stay on the machine. */
+  textOutbox: Outbox<KeptText> | undefined;
   payments: PaymentProvider;
   push: PushSender;
   /** Translates what members wrote. */

@@ -22,6 +22,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { sandbox } from './payments/sandbox.ts';
 import type { Platform } from './platform.ts';
 import { createWebPush } from './push/web-push.ts';
+import { createTextOutbox } from './texts/outbox.ts';
 import { noTracing } from './tracing/port.ts';
 import { noTranslator } from './translation/port.ts';
 
@@ -48,6 +49,7 @@ export async function createTestPlatform({ redisUrl, ...overrides }: TestParts =
   await jobs.start();
   const clock = testClock(new Date());
   const outbox = await createOutboxMailer(join(folder, 'outbox'));
+  const textOutbox = await createTextOutbox(join(folder, 'texts'));
   const platform: Platform = {
     database,
     bus,
@@ -57,6 +59,8 @@ export async function createTestPlatform({ redisUrl, ...overrides }: TestParts =
     pictures,
     mailer: outbox,
     outbox,
+    texts: textOutbox,
+    textOutbox,
     payments: sandbox,
     push: createWebPush({ reach: 'loopback' }),
     translator: noTranslator,
@@ -79,6 +83,7 @@ export async function createTestPlatform({ redisUrl, ...overrides }: TestParts =
     platform,
     clock,
     outbox,
+    textOutbox,
     folder,
     async close() {
       await jobs.stop();

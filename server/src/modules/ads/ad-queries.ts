@@ -47,6 +47,8 @@ export async function adWithSeller(
         sellerRatingStars: memberTable.ratingStars,
         sellerUpheld: memberTable.upheldReports,
         sellerVerified: memberTable.verified,
+        sellerPhoneSince: memberTable.phoneSince,
+        sellerMet: memberTable.met,
         prices: pricesColumn,
         sellerAds: sql<number>`(select count(*)::int from (select 1 from ${adTable} as other
         where other.owner_id = ${adTable.ownerId} and other.status in ('active', 'reserved') and not other.hidden limit ${SELLER_ADS_CAP}) as few)`,

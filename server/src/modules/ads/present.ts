@@ -122,6 +122,8 @@ export function presentDetails(wording: Wording, row: AdRow, viewerId: number | 
         ratingStars: row.sellerRatingStars,
         upheldReports: row.sellerUpheld,
         verified: row.sellerVerified,
+        phoneSince: row.sellerPhoneSince,
+        met: row.sellerMet,
       }),
       activeAds: row.sellerAds,
     },

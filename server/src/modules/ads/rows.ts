@@ -82,6 +82,8 @@ export type AdRow = SummaryRow &
     sellerRatingStars: number;
     sellerUpheld: number;
     sellerVerified: boolean;
+    sellerPhoneSince: Date | null;
+    sellerMet: number;
     sellerAds: number;
     prices: PriceChangeRow[];
   };

@@ -4,6 +4,7 @@ import { wallTime } from '@ashore/contract/wall-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestModules } from '#server/test-product.ts';
 import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
+import { meetingTests } from './meeting/test-meeting.ts';
 
 const { appointment, chat, classified, notification } = operations;
 const HOUR = 3_600_000;
@@ -290,11 +291,6 @@ describe('the reminder', () => {
   });
 });
 
-it('ends with the account of one of them, and the other is told', async () => {
-  await accept(owner, await propose(anna, owner));
-  await site.platform.database.transaction(
-    (tx) => site.appointments.hideMember?.(tx, anna.userId, true) ?? Promise.resolve(),
-  );
-  expect((await list(owner, 'past')).map(({ state }) => state)).toEqual(['cancelled']);
-  expect((await told(owner))[0]).toContain('cancelled the appointment');
-});
+const agreed = async (guest: TestAdMember, host: TestAdMember, fields = {}) =>
+  accept(host, await propose(guest, host, fields));
+meetingTests(() => ({ site, owner, anna, agreed }));

@@ -14,7 +14,7 @@ export interface AppointmentDeps {
   regions: Pick<RegionsModule, 'get' | 'timeZoneOf'>;
   ads: Pick<AdsModule, 'publishedCard' | 'publishedCards'>;
   directory: { subject: Pick<SubjectSource, 'find'> };
-  members: Pick<MembersModule, 'cards' | 'account'>;
+  members: Pick<MembersModule, 'cards' | 'account' | 'accountOf' | 'isOwnDevice' | 'putMet'>;
   notifications: Pick<NotificationsModule, 'tell'>;
   conversations: Pick<Conversations, 'isBlocked' | 'haveWritten'>;
   /** Events that members go to. */

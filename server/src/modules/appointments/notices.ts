@@ -20,7 +20,7 @@ const messages = {
 export const timesTag = (ownerId: number): string => `times:${ownerId}`;
 
 /** The facts that notices of an appointment share. Each event has an address of its own, so that none takes the place of another. */
-export function noticeFacts(row: AppointmentRow, event: Event | 'reminder') {
+export function noticeFacts(row: AppointmentRow, event: Event | 'reminder' | 'met') {
   const { title, timeZone, regionId, lowId, highId, adId } = row;
   return {
     params: { title, start: row.startsAt.toISOString(), timeZone, regionId },

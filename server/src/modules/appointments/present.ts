@@ -1,6 +1,7 @@
 import type { Appointment, ProposedTime } from '@ashore/contract';
 import { instantsOf, wallTime } from '@ashore/contract/wall-time';
 import type { AppointmentDeps } from './deps.ts';
+import { metOf } from './meeting/policy.ts';
 import { mayDo, overlap, peerOf, stateAt } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -70,6 +71,7 @@ export async function presentAppointments(
       ...{ booked: row.availabilityId !== null, party: row.party },
       times: starts.map((start) => presentTime(start, row, others, now)),
       endedByMe: row.endedBy === userId,
+      met: metOf(row, userId, now),
       may: mayDo(row, userId, now),
       warnings: isMine ? [] : deps.messageWarnings(`${place}\n${note}\n${endText}`, false, ownHost),
       createTime: row.createdAt.toISOString(),

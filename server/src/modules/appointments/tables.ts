@@ -65,6 +65,11 @@ export const appointmentTable = pgTable(
     sequence: integer('sequence').notNull().default(0),
     /** When both were reminded, or when it was too late to. */
     remindedAt: time('reminded_at'),
+    /** When both were asked whether they met, or when it was too late to. */
+    metAskedAt: time('met_asked_at'),
+    /** What the two said; null before. */
+    lowMet: boolean('low_met'),
+    highMet: boolean('high_met'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -80,6 +85,7 @@ export const appointmentTable = pgTable(
       index('appointment_low').on(table.lowId, table.endsAt),
       index('appointment_high').on(table.highId, table.endsAt),
       index('appointment_host').on(table.hostId, table.endsAt).where(sql`state = 'accepted'`),
+      index('appointment_met').on(table.endsAt).where(sql`state = 'accepted' and met_asked_at is null`),
       index('appointment_remind').on(table.startsAt).where(sql`state = 'accepted' and reminded_at is null`),
     ];
   },
@@ -143,4 +149,11 @@ export const bookingRefusalTable = pgTable(
   'booking_refusal',
   { ownerId: big('owner_id').notNull(), userId: big('user_id').notNull(), createdAt: time('created_at').notNull() },
   (table) => [primaryKey({ columns: [table.ownerId, table.userId] })],
+);
+
+/** Two members who both said that they met; a pair is one row, however often they meet. */
+export const metPairTable = pgTable(
+  'met_pair',
+  { lowId: big('low_id').notNull(), highId: big('high_id').notNull(), metAt: time('met_at').notNull() },
+  (table) => [primaryKey({ columns: [table.lowId, table.highId] }), index('met_pair_high').on(table.highId)],
 );

@@ -35,6 +35,8 @@ export interface MembersContext {
   consents: Consents;
   erasureList: ErasureList;
   factorCheck: FactorCheck;
+  /** So many text messages a day the site sends. */
+  textsPerDay: number;
   issuers: Issuers;
   /** A text as QR code, in SVG. */
   drawQr: (text: string) => string;

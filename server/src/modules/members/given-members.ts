@@ -17,6 +17,8 @@ export interface GivenMember {
   profile?: Partial<Profile>;
   /** Default now. */
   createdAt?: Date;
+  /** The phone counts as confirmed since then. */
+  phoneSince?: Date;
 }
 
 /** Who imported things belong to, at addresses nobody has (RFC 2606, section 2). */

@@ -1,12 +1,11 @@
 import { codes, type TrustFacts, type UserType } from '@ashore/contract';
 
+import type { Call } from '#server/call.ts';
 import type { NoteConsent } from '#server/consents.ts';
-import type { Events } from '#server/events.ts';
-
 import type { SessionReader } from '#server/http/visitor.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { IssuerSettings } from '#server/platform/openid/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createConsents } from './consents/consents.ts';
@@ -26,15 +25,17 @@ import { cleanUp, eraseAgain, eraseOwn, eraseUnclaimed } from './leaving/erase-m
 import { createErasureList } from './leaving/erasure-list.ts';
 import { createSanctions, type Sanctions } from './leaving/sanctions.ts';
 import { createMailing, MAIL_JOB } from './mailing/mailing.ts';
+import { memberTag } from './member-tag.ts';
 import { removePasskeysOf } from './passkeys/passkey-queries.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
+import { sendPhoneText, TEXT_JOB } from './phone/confirm-phone.ts';
 import { assertNotLimited, isLimited, mayPost } from './policy.ts';
 import { type MemberCard, presentCard, presentTrust } from './present.ts';
 import { fillSkeletons } from './profile/fill-skeletons.ts';
 import * as queries from './queries.ts';
 import { createRoles, type Roles } from './roles/roles.ts';
-import { memberHandlers, secondFactorHandlers } from './routes.ts';
+import { memberHandlers, phoneHandlers, secondFactorHandlers } from './routes.ts';
 import { resetSecondFactor } from './second-factor/second-factor.ts';
 import { createFactorCheck } from './second-factor/second-factor-check.ts';
 import { isFactorOn } from './second-factor/second-factor-queries.ts';
@@ -45,7 +46,7 @@ export type { GivenMember } from './given-members.ts';
 export { type SellerAccount, sellerKey } from './importing/sellers.ts';
 export type { ReceivedAnswer } from './issuers/receive-answer.ts';
 export { memberTag } from './member-tag.ts';
-export { type MemberCard, presentRatings, presentTrust } from './present.ts';
+export { type MemberCard, presentChecked, presentRatings, presentTrust } from './present.ts';
 export { holdsRole } from './roles/role-queries.ts';
 export { covers, type MemberRoles, type Roles } from './roles/roles.ts';
 export { erasedName } from './rules.ts';
@@ -124,8 +125,12 @@ export interface MembersModule extends Module {
   /** Facts of trust for the accounts after an id: computed elsewhere, kept on the row. Returns the last id, or nothing at the end. */
   refreshTrust(
     afterId: number,
-    compute: (userIds: number[]) => Promise<{ userId: number; deals: number; answerMinutes: number | null }[]>,
+    compute: (userIds: number[]) => Promise<queries.ComputedTrust[]>,
   ): Promise<number | undefined>;
+  /** Whether a call comes from a device that another member logged in with, as far as it is known. */
+  isOwnDevice(call: Pick<Call, 'device'>, userId: number): Promise<boolean>;
+  /** Stores with how many members some members met; pages that show them are made anew. */
+  putMet(tx: Transaction, afterCommit: AfterCommit, counts: Map<number, number>): Promise<void>;
   /** Adds to the shown ratings of a member and the sum of their stars, which are kept on the row. */
   moveRatings(tx: Transaction, userId: number, step: { count: number; stars: number }): Promise<void>;
   /** Stores a ready account and gives its id; throws when the e-mail or the name is taken. */
@@ -155,8 +160,7 @@ export interface MembersModule extends Module {
 }
 
 /** What members need of the rest. */
-type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & {
-  events: Events;
+type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules' | 'events' | 'textsPerDay'> & {
   /** How many conversations a member has, and how the member answers. */
   conversations: { conversationsOf(userId: number): Promise<number>; answersOf: MembersContext['answersOf'] };
   drawQr?: MembersContext['drawQr'];
@@ -166,11 +170,8 @@ type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & {
   backupDays: number;
 };
 
-function createContext(
-  platform: Platform,
-  { conversations, events, issuers, backupDays, ...given }: Given,
-): MembersContext {
-  const sessions = createSessions(platform, events);
+function createContext(platform: Platform, { conversations, issuers, backupDays, ...given }: Given): MembersContext {
+  const sessions = createSessions(platform, given.events);
   const barring = createBarring(platform);
   const mailing = createMailing(platform, barring);
   const tries = createTries(platform, sessions);
@@ -182,7 +183,7 @@ function createContext(
   return {
     drawQr: () => '',
     ...given,
-    ...{ platform, events, roles, sessions, tries, mailing, barring },
+    ...{ platform, roles, sessions, tries, mailing, barring },
     consents: createConsents(platform),
     erasureList: createErasureList(platform, backupDays),
     answersOf: conversations.answersOf,
@@ -211,7 +212,13 @@ const closeLogins = ({ platform, sessions }: MembersContext, emails: string[]): 
     return open.map(({ userName }) => userName);
   });
 
-const handlerSets = [memberHandlers, secondFactorHandlers, passkeyHandlers, issuerHandlers];
+/** Stores with how many members some members met, and has the pages that show them made anew. */
+async function putMet({ changes }: Platform, tx: Transaction, afterCommit: AfterCommit, counts: Map<number, number>) {
+  for (const [userId, met] of counts) await queries.updateMember(tx, userId, { met });
+  changes.announce(tx, afterCommit, [...counts.keys()].map(memberTag));
+}
+
+const handlerSets = [memberHandlers, secondFactorHandlers, passkeyHandlers, issuerHandlers, phoneHandlers];
 
 /** Erases again whom a restored copy brought back, then starts what the slice does by the clock. */
 async function startMemberJobs(context: MembersContext): Promise<void> {
@@ -219,6 +226,7 @@ async function startMemberJobs(context: MembersContext): Promise<void> {
   const { jobs } = platform;
   await eraseAgain(context);
   await jobs.work(MAIL_JOB, mailing.work);
+  await jobs.work(TEXT_JOB, (payload) => sendPhoneText(platform, payload));
   await jobs.work('members.cleanUp', () => cleanUp(context));
   await jobs.schedule('members.cleanUp', '23 3 * * *');
   await jobs.work(SKELETON_JOB, () => fillSkeletons(platform));
@@ -271,6 +279,8 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
       if (userIds.length > 0) await queries.putTrust(database.orm, await compute(userIds));
       return userIds.at(-1);
     },
+    isOwnDevice: async ({ device }, userId) => (await sessions.knownDevice(userId, device)) !== undefined,
+    putMet: (tx, afterCommit, counts) => putMet(platform, tx, afterCommit, counts),
     async moveRatings(tx, userId, step) {
       await queries.moveRatings(tx, userId, step);
     },

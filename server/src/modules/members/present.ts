@@ -1,4 +1,4 @@
-import type { PublicProfile, TrustFacts, UserInfo, UserType } from '@ashore/contract';
+import type { CheckedFacts, PublicProfile, TrustFacts, UserInfo, UserType } from '@ashore/contract';
 import type { RegionsModule } from '../regions/index.ts';
 import { presentProfile } from './profile/profile-fields.ts';
 import type { MemberRow } from './queries.ts';
@@ -55,6 +55,13 @@ export const presentPublic = (row: MemberRow): Omit<PublicProfile, 'answers'> =>
   emailConfirmed: row.emailConfirmed,
   verified: row.verified,
   ...presentRatings(row),
+  ...presentChecked(row),
+});
+
+/** What the site checked of a member, or counted. */
+export const presentChecked = (row: Pick<MemberRow, 'phoneSince' | 'met'>): CheckedFacts => ({
+  phoneSince: row.phoneSince?.toISOString() ?? null,
+  met: row.met,
 });
 
 /** So few ratings have no mean: one of them would make it. */
@@ -78,6 +85,8 @@ export const presentTrust = (
     | 'ratingStars'
     | 'upheldReports'
     | 'verified'
+    | 'phoneSince'
+    | 'met'
   >,
 ): TrustFacts => ({
   memberSince: row.createdAt.toISOString(),
@@ -87,6 +96,7 @@ export const presentTrust = (
   ...presentRatings(row),
   upheldReports: row.upheldReports,
   verified: row.verified,
+  ...presentChecked(row),
 });
 
 /** All the row holds on the member, for the export. */
@@ -101,6 +111,7 @@ export const presentExport = (row: MemberRow) => ({
   locale: row.locale,
   languagesRead: row.languagesRead,
   newcomersWrite: row.newcomersWrite,
+  ...presentChecked(row),
   termsVersion: row.termsVersion,
   createTime: row.createdAt.toISOString(),
   profile: presentProfile(row),

@@ -197,11 +197,19 @@ export const memberByName = async (executor: Executor, userName: string) =>
       ),
   );
 
+/** Facts of trust that other modules compute. */
+export interface ComputedTrust {
+  userId: number;
+  deals: number;
+  met: number;
+  answerMinutes: number | null;
+}
+
 /** Stores facts of trust that were computed elsewhere, many members at once. */
-export const putTrust = (executor: Executor, rows: { userId: number; deals: number; answerMinutes: number | null }[]) =>
-  executor.execute(sql`update ${memberTable} as m set deals = f.deals, answer_minutes = f."answerMinutes"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as f("userId" bigint, deals int, "answerMinutes" int)
-    where m.id = f."userId" and (m.deals, m.answer_minutes) is distinct from (f.deals, f."answerMinutes")`);
+export const putTrust = (executor: Executor, rows: ComputedTrust[]) =>
+  executor.execute(sql`update ${memberTable} as m set deals = f.deals, met = f.met, answer_minutes = f."answerMinutes"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as f("userId" bigint, deals int, met int, "answerMinutes" int)
+    where m.id = f."userId" and (m.deals, m.met, m.answer_minutes) is distinct from (f.deals, f.met, f."answerMinutes")`);
 
 /** Ids of members in use after one, for walking through all. */
 export const memberIdsAfter = async (executor: Executor, afterId: number, most: number): Promise<number[]> => {

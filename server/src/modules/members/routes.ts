@@ -10,11 +10,12 @@ import type { MembersContext } from './context.ts';
 import { prepareArchive } from './export/archive.ts';
 import { exportData } from './export/export-data.ts';
 import { deleteAccount } from './leaving/delete-account.ts';
+import * as phones from './phone/confirm-phone.ts';
 import { editProfile, getUserInfo, switchRegion } from './profile/own-profile.ts';
 import { checkEmail, checkName, getPublicProfile } from './profile/public-profile.ts';
 import * as factors from './second-factor/second-factor.ts';
 
-const { area, user } = operations;
+const { area, trust, user } = operations;
 
 /** Every call of the group `user`, and who looks after a region. */
 export const memberHandlers = (context: MembersContext): Handler[] => [
@@ -75,4 +76,12 @@ export const secondFactorHandlers = (context: MembersContext): Handler[] => [
   ),
   handle(user.renewRecoveryCodes, (call, input) => factors.renewRecoveryCodes(context, call, memberOf(call), input)),
   handle(user.endSecondFactor, (call, input) => factors.endSecondFactor(context, call, memberOf(call), input)),
+];
+
+/** The calls about the confirmed phone number. */
+export const phoneHandlers = (context: MembersContext): Handler[] => [
+  handle(trust.getMyFacts, (call) => phones.getMyFacts(context, memberOf(call).userId)),
+  handle(trust.sendPhoneCode, (call, { phone }) => phones.sendPhoneCode(context, call, phone)),
+  handle(trust.confirmPhone, (call, { code }) => phones.confirmPhone(context, call, code)),
+  handle(trust.removePhone, (call) => phones.removePhone(context, memberOf(call).userId)),
 ];

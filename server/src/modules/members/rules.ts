@@ -26,6 +26,10 @@ export const rates = {
   register: { limit: 30, windowSeconds: HOUR },
   /** Mails with a proof to one address. */
   proofMail: { limit: 5, windowSeconds: HOUR },
+  /** Text messages cost money: those of a member, to a number, and asked for from one network, in a day. */
+  textsOfMember: { limit: 5, windowSeconds: 24 * HOUR },
+  textsToNumber: { limit: 3, windowSeconds: 24 * HOUR },
+  textsFromNetwork: { limit: 10, windowSeconds: 24 * HOUR },
   /** Mails that tell of a change; counted apart so that asking for proofs cannot hold them back. */
   noticeMail: { limit: 5, windowSeconds: HOUR },
 } as const;
@@ -50,6 +54,7 @@ export const spans = {
   deviceAlarm: keptFor('mailedCodes', 'device'),
   emailProof: keptFor('mailedCodes', 'email'),
   resetProof: 30 * MINUTE,
+  phoneProof: 10 * MINUTE,
   /** How long a visitor may stay at an issuer, and then on the page that follows. */
   issuerLogin: 10 * MINUTE,
   /** How long an invited seller can take over the account by the mailed link; “Forgot your password?” works after it. */
@@ -64,6 +69,9 @@ export const deviceCookieSeconds = spans.deviceKnown / 1000;
 export const challengeSeconds = spans.passkeyChallenge / 1000;
 export const passkeysMost = 10;
 export const codeTries = 10;
+export const phoneCodeTries = 5;
+/** A message whose sending failed may have been sent nevertheless: it is tried so often at most. */
+export const textSends = 3;
 export const termsVersion = consentVersions.terms;
 export const erasedName = storedMessages.english.deletedMember;
 

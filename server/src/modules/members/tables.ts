@@ -78,6 +78,10 @@ export const memberTable = pgTable(
     checked: boolean('checked').notNull().default(false),
     /** The badge of that is shown: checked, and the plan that runs has the right to it. */
     verified: boolean('verified').notNull().default(false),
+    /** Since when the phone is confirmed; null without. */
+    phoneSince: time('phone_since'),
+    /** With how many members the member met, as both said; computed by night and with each such answer. */
+    met: integer('met').notNull().default(0),
     createdAt: time('created_at').notNull(),
     deletedAt: time('deleted_at'),
   },
@@ -210,6 +214,30 @@ export const recoveryCodeTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
+/** A code on its way to a phone; one for each member, a newer one takes its place. */
+export const phoneProofTable = pgTable(
+  'phone_proof',
+  {
+    userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    /** HMAC-SHA-256 of member, number and code under a key of the site; null until the message is sent. */
+    codeHash: text('code_hash'),
+    /** Wrong codes, and tries to send the message: each may have cost money. */
+    tries: integer('tries').notNull().default(0),
+    sends: integer('sends').notNull().default(0),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('phone_proof_expiry').on(table.expiresAt)],
+);
+
+/** Which account has confirmed a number, told by a keyed hash alone: a number has one account. */
+export const confirmedPhoneTable = pgTable('confirmed_phone', {
+  userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+  /** HMAC-SHA-256 of the number under a key of the site that is not in this database. */
+  hash: text('hash').notNull().unique(),
+  confirmedAt: time('confirmed_at').notNull(),
+});
 /**
  * What a member agreed to and withdrew, in order (Regulation (EU) 2016/679, article 7). Rows of erased members stay as proof
  * for the time of the retention table: without an id, under a keyed hash of the address.

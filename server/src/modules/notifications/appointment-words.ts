@@ -16,7 +16,7 @@ const appointed = (
 
 /** What became of an event: the site itself speaks. */
 const ofEvent = (
-  key: 'eventPlaceFree' | 'eventMoved' | 'eventCancelled' | 'eventReminder' | 'appointmentReminder',
+  key: 'eventPlaceFree' | 'eventMoved' | 'eventCancelled' | 'eventReminder' | 'appointmentReminder' | 'appointmentMet',
 ) => ({
   kind: 'appointment' as const,
   title: ({ title, ...time }: Appointed, { t, moment }: Writing) => t(key, { title, time: moment(time) }),
@@ -30,6 +30,7 @@ export const appointmentWords = {
   appointmentDeclined: appointed('appointmentDeclined'),
   appointmentCancelled: appointed('appointmentCancelled'),
   appointmentReminder: ofEvent('appointmentReminder'),
+  appointmentMet: ofEvent('appointmentMet'),
   eventPlaceFree: ofEvent('eventPlaceFree'),
   eventMoved: ofEvent('eventMoved'),
   eventCancelled: ofEvent('eventCancelled'),

@@ -27,6 +27,7 @@ export const notificationMessages = messages('notification', {
   appointmentAccepted: '{name} accepts your appointment about “{title}”: {time}, local time',
   appointmentDeclined: '{name} cannot meet at the times you proposed for “{title}”',
   appointmentCancelled: '{name} cancelled the appointment about “{title}” ({time}, local time)',
+  appointmentMet: 'Did you meet? Your appointment about “{title}” at {time} is over',
   appointmentReminder: 'In less than an hour: your appointment about “{title}” at {time}, local time',
   eventPlaceFree: 'You have a place: “{title}”, {time}, local time',
   eventMoved: 'The time or place of “{title}” changed: {time}, local time',

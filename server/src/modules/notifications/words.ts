@@ -45,6 +45,7 @@ export interface MessageParams {
   appointmentDeclined: Appointed;
   appointmentCancelled: Appointed;
   appointmentReminder: Appointed;
+  appointmentMet: Appointed;
   eventPlaceFree: Appointed;
   eventMoved: Appointed;
   eventCancelled: Appointed;

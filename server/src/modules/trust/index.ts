@@ -1,5 +1,6 @@
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { AppointmentsModule } from '../appointments/index.ts';
 import type { Conversations } from '../chat/index.ts';
 import type { DealsModule } from '../deals/index.ts';
 import type { MembersModule } from '../members/index.ts';
@@ -17,15 +18,18 @@ export function createTrustModule(
   deps: {
     members: Pick<MembersModule, 'refreshTrust'>;
     deals: Pick<DealsModule, 'countOf'>;
+    appointments: Pick<AppointmentsModule, 'metCounts'>;
     conversations: Pick<Conversations, 'answerMinutes'>;
   },
 ): TrustModule {
   async function factsOf(userIds: number[]) {
     const deals = await deps.deals.countOf(userIds);
+    const met = await deps.appointments.metCounts(userIds);
     const minutes = await deps.conversations.answerMinutes(userIds);
     return userIds.map((userId) => ({
       userId,
       deals: deals.get(userId) ?? 0,
+      met: met.get(userId) ?? 0,
       answerMinutes: minutes.get(userId) ?? null,
     }));
   }

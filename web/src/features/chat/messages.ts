@@ -17,6 +17,8 @@ export const chatMessages = {
     chooseOne: 'Choose a conversation.',
     photo: 'Photo',
     draft: 'Draft:',
+    phoneSince: 'Phone confirmed since {year}',
+    met: 'Met {count, plural, one {# person} other {# people}} in person',
     conversationWith: 'Conversation with {name}',
     deletedMember: 'Deleted member',
     deletedText: 'This account was deleted. You can still read the messages.',

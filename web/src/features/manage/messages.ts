@@ -42,6 +42,7 @@ export const manageMessages = {
     risk_manyAds: 'many ads of a new account',
     risk_reports: 'many reports',
     risk_burst: 'many reports in a short time',
+    risk_samePhone: 'phone number of another account',
     nobody: 'no one',
     back: 'Back to queue',
     content: 'Current content',

@@ -8,6 +8,15 @@ export const profileMessages = {
     speaks: 'Speaks {languages}',
     here: 'Here since {when}',
     confirmed: 'E-mail confirmed',
+    phoneSince: 'Phone confirmed since {year}',
+    met: 'Met {count, plural, one {# person} other {# people}} in person',
+    factsMeaning: 'What these facts mean',
+    phoneMeaning:
+      'Phone confirmed: the member entered a code that we sent to their phone. We do not know who owns the number.',
+    metMeaning:
+      'Met in person: two members agreed to meet on Ashore, and both said afterwards that they did. Each pair counts once.',
+    factsLimits:
+      'Nobody can buy these facts. They do not prove that someone is honest. Never pay before you have seen it.',
     website: 'Website',
     answers: 'Replies to {percent} % of new messages',
     answersIn: 'Replies to {percent} % of new messages, usually within {hours, plural, =1 {an hour} other {# hours}}',

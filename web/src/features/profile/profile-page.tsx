@@ -1,5 +1,15 @@
 import type { PublicProfile } from '@ashore/contract';
-import { BadgeCheck, CalendarDays, Globe, type IconNode, Languages, MapPin, MessageCircle } from 'lucide';
+import {
+  BadgeCheck,
+  CalendarDays,
+  Globe,
+  Handshake,
+  type IconNode,
+  Languages,
+  MapPin,
+  MessageCircle,
+  Phone,
+} from 'lucide';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useLocale, useMessages } from '#web/lib/i18n.ts';
@@ -33,6 +43,23 @@ function Fact({ icon, children }: { icon: IconNode; children: ReactNode }) {
       <Icon of={icon} className="size-4 shrink-0 text-ink-muted" />
       <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
     </li>
+  );
+}
+
+/** What the facts say, and what they do not. */
+function FactsMeaning() {
+  const t = useMessages(profileMessages);
+  return (
+    <details className="text-14">
+      <summary className="cursor-pointer text-accent-ink hover:underline pointer-coarse:py-2.5">
+        {t('factsMeaning')}
+      </summary>
+      <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-ink-muted">
+        <li>{t('phoneMeaning')}</li>
+        <li>{t('metMeaning')}</li>
+        <li>{t('factsLimits')}</li>
+      </ul>
+    </details>
   );
 }
 
@@ -82,6 +109,10 @@ export function ProfilePage({ profile, actions, sections }: Props) {
             </Fact>
           )}
           {profile.emailConfirmed && <Fact icon={BadgeCheck}>{t('confirmed')}</Fact>}
+          {profile.phoneSince !== null && (
+            <Fact icon={Phone}>{t('phoneSince', { year: profile.phoneSince.slice(0, 4) })}</Fact>
+          )}
+          {profile.met > 0 && <Fact icon={Handshake}>{t('met', { count: profile.met })}</Fact>}
           {website && (
             <Fact icon={Globe}>
               <a href={website} rel="ugc nofollow noopener" className="tap text-accent-ink hover:underline">
@@ -90,6 +121,7 @@ export function ProfilePage({ profile, actions, sections }: Props) {
             </Fact>
           )}
         </ul>
+        <FactsMeaning />
         {about && (
           <div className="border-t border-line pt-4">
             <h2 className="mb-1 text-16">{t('about')}</h2>

@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { appointmentMessages } from './messages.ts';
 import { TimeRow } from './time-row.tsx';
 import { cityOf } from './times.ts';
+import { WhetherMet } from './whether-met.tsx';
 
 const EndDialog = lazy(() => import('./end-dialog.tsx'));
 const ProposeDialog = lazy(() => import('./propose-dialog.tsx'));
@@ -182,6 +183,7 @@ export default function AppointmentCard({ appointment, onChange, className }: Pr
         </p>
       )}
       {state === 'proposed' && appointment.isMine && <p className="text-13 text-ink-muted">{t('waiting')}</p>}
+      {appointment.met && <WhetherMet appointment={appointment} onChange={onChange} />}
       <Actions
         appointment={appointment}
         busy={busy}

@@ -1,10 +1,12 @@
-import type { ChatPeer, Conversation } from '@ashore/contract';
+import type { ChatPeer, CheckedFacts, Conversation } from '@ashore/contract';
 import { type Call, memberOf, type Viewer } from '#server/call.ts';
 import { notFound, type Reason, reasonText } from '#server/lib/refusal.ts';
 import { blocksBetween } from '#server/modules/chat/block-queries.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { presentPeer } from '#server/modules/chat/present.ts';
 import { findSide, localeOf } from '#server/modules/chat/side-queries.ts';
+
+const noFacts: CheckedFacts = { phoneSince: null, met: 0 };
 
 /** Returns the other member, the ad in question, and whether the viewer can write. */
 export async function openConversation(
@@ -18,9 +20,10 @@ export async function openConversation(
   const { database } = platform;
   const card = (await members.cards([peerId])).get(peerId);
   if (!card || peerId === viewer.userId) throw notFound();
-  const [blocks, side] = await Promise.all([
+  const [blocks, side, account] = await Promise.all([
     blocksBetween(database.orm, viewer.userId, peerId),
     findSide(database.orm, viewer.userId, peerId),
+    members.account(peerId),
   ]);
   const adId = classifiedId ?? side?.businessKey ?? undefined;
   const ad = adId === undefined ? undefined : await ads.cardFor(adId, viewer.userId, peerId);
@@ -32,6 +35,7 @@ export async function openConversation(
   const why = whyNot(deps, viewer, peer, blocks);
   return {
     peer,
+    facts: peer.deleted ? noFacts : { phoneSince: account?.trust.phoneSince ?? null, met: account?.trust.met ?? 0 },
     ad: ad && isShown ? ad : null,
     blockedByMe: blocks.byMe,
     canWrite: why === undefined,

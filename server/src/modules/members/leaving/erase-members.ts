@@ -3,6 +3,7 @@ import { unclaimed } from '#server/modules/members/importing/seller-queries.ts';
 import { removeIssuersOf, removeStaleLogins } from '#server/modules/members/issuers/issuer-queries.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
 import { removePasskeysOf, removeStaleChallenges } from '#server/modules/members/passkeys/passkey-queries.ts';
+import { forgetPhone, removeOldPhoneProofs } from '#server/modules/members/phone/phone-queries.ts';
 import { emptyProfile } from '#server/modules/members/profile/profile-fields.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import { endRolesOf } from '#server/modules/members/roles/role-queries.ts';
@@ -19,9 +20,9 @@ async function forgetMails(
   { platform }: MembersContext,
   tx: Transaction,
   afterCommit: AfterCommit,
-  { id, email, pendingEmail, userName, companyName }: queries.MemberRow,
+  { id, email, pendingEmail, userName, companyName, phone }: queries.MemberRow,
 ): Promise<void> {
-  const { jobs, outbox } = platform;
+  const { jobs, outbox, textOutbox } = platform;
   const addresses = [email, pendingEmail].filter((one) => one !== null);
   const values = addresses.flatMap((one): Parameters<typeof jobs.forget>[1] => [{ to: one }, { email: one }]);
   await jobs.forget(tx, [{ userId: id }, ...values]);
@@ -29,6 +30,7 @@ async function forgetMails(
   const fits = ({ to, subject, text }: Mail) =>
     addresses.includes(to) || names.some((one) => `${subject}\n${text}`.includes(one));
   afterCommit(() => outbox?.forget(fits));
+  if (phone) afterCommit(() => textOutbox?.forget(({ to }) => to === phone));
 }
 
 async function eraseMember(context: MembersContext, userId: number, before: Date): Promise<void> {
@@ -80,6 +82,7 @@ export async function eraseOwn(
   await sessions.removeAllOf(tx, userId);
   await queries.removeProofs(tx, userId, 'email', 'reset');
   await removeFactor(tx, userId);
+  await forgetPhone(tx, userId);
   await removeIssuersOf(tx, userId);
   await removePasskeysOf(tx, userId);
   await removeAlarmsOf(tx, userId);
@@ -102,6 +105,8 @@ export async function eraseOwn(
     ratings: 0,
     ratingStars: 0,
     upheldReports: 0,
+    phoneSince: null,
+    met: 0,
   });
 }
 
@@ -117,6 +122,7 @@ export async function cleanUp(context: MembersContext): Promise<void> {
   }
   await database.transaction((tx) => jobs.forgetFinished(tx));
   await queries.removeStaleProofs(database.orm, now);
+  await removeOldPhoneProofs(database.orm, now);
   await removeStaleLogins(database.orm, now);
   await context.erasureList.keep();
   await context.consents.forgetOld();

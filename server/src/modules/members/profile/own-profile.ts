@@ -13,6 +13,7 @@ import { type Faults, invalid, notFound } from '#server/lib/refusal.ts';
 import { refusalOf, refuseCompanyOfOther } from '#server/modules/members/account/unique-names.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { memberTag } from '#server/modules/members/member-tag.ts';
+import { forgetPhone } from '#server/modules/members/phone/phone-queries.ts';
 import { assertNotLimited, missingFields, nameFault } from '#server/modules/members/policy.ts';
 import { presentUserInfo } from '#server/modules/members/present.ts';
 import * as queries from '#server/modules/members/queries.ts';
@@ -113,7 +114,12 @@ export async function editProfile(context: MembersContext, viewer: Viewer, input
     assertNotLimited(viewer, clock.now());
   const picture = await pictureOf(context, viewer.userId, input.userImg);
   // Nowhere is it shown large.
-  const change = { ...fields, ...(input.userImg !== undefined && { userImg: picture?.imgUrlZip ?? '' }) };
+  const otherPhone = fields.phone !== undefined && fields.phone !== row.phone;
+  const change = {
+    ...fields,
+    ...(otherPhone && { phoneSince: null }),
+    ...(input.userImg !== undefined && { userImg: picture?.imgUrlZip ?? '' }),
+  };
   const regionIds = context.regions.choosable.map(({ id }) => id);
   const listTags = [
     ...(isSeenInLists(shown, row) ? regionIds.flatMap((id) => [`ads:${id}`, `forum:${id}`, `topics:${id}`]) : []),
@@ -122,6 +128,7 @@ export async function editProfile(context: MembersContext, viewer: Viewer, input
   const changed = await database
     .transaction(async (tx, afterCommit) => {
       const updated = await queries.updateMember(tx, viewer.userId, change);
+      if (otherPhone) await forgetPhone(tx, viewer.userId);
       if (updated.newsletter !== row.newsletter)
         await consents.note(tx, {
           ...{ userId: row.id, kind: 'newsletter', place: 'settings' },

@@ -7,7 +7,7 @@ const everyone = ['nationality', 'languages', 'hereSince', 'about', 'phone', 'ne
 const businessOnly = ['companyName', 'contactName', 'taxNumber', 'address', 'website'] as const;
 
 /** The number in E.164; undefined when it is none. Without a country code it is read as one of the given country. */
-function phoneNumber(given: string, country: string): string | undefined {
+export function phoneNumber(given: string, country: string): string | undefined {
   const parsed = parsePhoneNumberFromString(given, country as CountryCode);
   return parsed?.isPossible() ? parsed.number : undefined;
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertTestMember, openTestSession } from '#server/modules/members/factory.ts';
 import { memberTag } from '#server/modules/members/index.ts';
+import { phoneTests } from '#server/modules/members/phone/test-phone.ts';
 import { createMembersSite, type MembersSite } from '#server/modules/members/test-site.ts';
 
 let site: MembersSite;
@@ -224,6 +225,8 @@ describe('what other slices ask', () => {
       verified: false,
       ratings: 0,
       ratingMean: null,
+      phoneSince: null,
+      met: 0,
     });
     expect((await visitor.post('user/getPublicProfile', { userId: 999_999 })).code).toBe(codes.notFound);
   });
@@ -250,3 +253,5 @@ describe('what other slices ask', () => {
     await strict.close();
   });
 });
+
+phoneTests(() => site, enter);

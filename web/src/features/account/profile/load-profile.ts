@@ -1,19 +1,21 @@
-import type { Api, Passkey, SecondFactor, SessionInfo, UserInfo } from '@ashore/contract';
+import type { Api, OwnFacts, Passkey, SecondFactor, SessionInfo, UserInfo } from '@ashore/contract';
 
 export interface ProfileData {
   info: UserInfo;
   sessions: SessionInfo[];
   factor: SecondFactor;
+  facts: OwnFacts;
   passkeys: Passkey[];
 }
 
 /** What the page of settings shows of the member who asks. */
 export async function loadProfile(api: Api): Promise<ProfileData> {
-  const [info, sessions, factor, passkeys] = await Promise.all([
+  const [info, sessions, factor, facts, passkeys] = await Promise.all([
     api.user.getUserInfo({}),
     api.user.getSessions({}),
     api.user.getSecondFactor({}),
+    api.trust.getMyFacts({}),
     api.user.getPasskeys({}),
   ]);
-  return { info, sessions, factor, passkeys };
+  return { info, sessions, factor, facts, passkeys };
 }

@@ -15,6 +15,7 @@ import { FactsSection } from './facts-section.tsx';
 import type { ProfileData } from './load-profile.ts';
 import { profileMessages } from './messages.ts';
 import { PasswordSection } from './password-section.tsx';
+import { PhoneSection } from './phone-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -24,6 +25,7 @@ const parts = [
   ['picture', 'picture'],
   ['facts', 'facts'],
   ['email', 'email'],
+  ['phone', 'phoneTitle'],
   ['password', 'password'],
   ['passkeys', 'passkeys'],
   ['second-factor', 'secondFactor'],
@@ -46,7 +48,7 @@ const chipClass =
   'inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 hover:border-accent pointer-coarse:min-h-11';
 
 /** Everything a member can see and change about the own account. */
-export function SettingsPage({ info, sessions, factor, passkeys }: ProfileData) {
+export function SettingsPage({ info, sessions, factor, facts, passkeys }: ProfileData) {
   const t = useMessages(profileMessages);
   const isBusiness = info.userType === 2;
   const { issuers } = useShell().site;
@@ -87,6 +89,7 @@ export function SettingsPage({ info, sessions, factor, passkeys }: ProfileData) 
           </Card>
         )}
         <EmailSection info={info} />
+        <PhoneSection own={facts} phone={info.profile.phone} />
         <PasswordSection email={info.email} />
         <PasskeysSection passkeys={passkeys} />
         <FactorSection factor={factor} />

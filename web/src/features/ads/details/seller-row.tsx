@@ -1,7 +1,7 @@
 import type { Ad } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { BadgeCheck } from 'lucide';
-import { withBase } from '#web/lib/address/links.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageName, listOf } from '#web/lib/names.ts';
@@ -21,6 +21,8 @@ export function Seller({ ad }: { ad: Ad }) {
     seller.languages.length > 0 && t('speaks', { languages: listOf(seller.languages.map(languageName)) }),
     t('sellerAds', { count: seller.activeAds }),
     seller.emailConfirmed && t('emailConfirmed'),
+    seller.phoneSince !== null && t('phoneSince', { year: seller.phoneSince.slice(0, 4) }),
+    seller.met > 0 && t('met', { count: seller.met }),
     seller.answersWithinHours !== null && t('answersWithin', { hours: seller.answersWithinHours }),
     seller.deals > 0 && t('deals', { count: seller.deals }),
     seller.ratings > 0 &&
@@ -49,6 +51,12 @@ export function Seller({ ad }: { ad: Ad }) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        <a
+          href={`${href('/helpsupport', { id: 7 })}#facts-about-members`}
+          className="tap text-14 text-accent-ink hover:underline"
+        >
+          {t('aboutFacts')}
+        </a>
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Directional } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { CheckedLine } from './checked-line.tsx';
 import { ConversationMenu } from './conversation-menu.mobile.tsx';
 
 /** Name, and below it what the other is doing or is. */
@@ -20,6 +21,7 @@ function Who({ thread: { typing, info }, name }: Pick<ConversationHeadProps, 'th
       <h1 className="truncate text-16" dir="auto">
         {name || <Skeleton className="h-5 w-24" />}
       </h1>
+      {info && !typing && <CheckedLine facts={info.facts} />}
       {/* The thread itself tells it to those who do not see. */}
       {below && (
         <span aria-hidden={typing} className="block truncate text-13 text-ink-muted">

@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Directional } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { CheckedLine } from './checked-line.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
 
 /** Whom one writes with, and what one can do about them. */
@@ -30,15 +31,18 @@ export function ConversationHead({
         <Directional of={ArrowLeft} className="size-5" />
       </IconButton>
       <Avatar name={name} src={picture} size="sm" />
-      <h2 className="min-w-0 flex-1 truncate text-16" dir="auto">
-        {name && info && !info.peer.deleted ? (
-          <a href={withBase(paths.profile(peerId))} className="hover:underline">
-            {name}
-          </a>
-        ) : (
-          name || <Skeleton className="h-5 w-24" />
-        )}
-      </h2>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-16" dir="auto">
+          {name && info && !info.peer.deleted ? (
+            <a href={withBase(paths.profile(peerId))} className="hover:underline">
+              {name}
+            </a>
+          ) : (
+            name || <Skeleton className="h-5 w-24" />
+          )}
+        </h2>
+        {info && <CheckedLine facts={info.facts} />}
+      </div>
       <ConversationActions store={store} thread={thread} name={name} onReport={onReport} onRemoved={onRemoved} />
       {actions}
     </header>

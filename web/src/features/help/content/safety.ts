@@ -29,6 +29,19 @@ export const safety: readonly HelpSection[] = [
     ],
   },
   {
+    title: 'Facts about members',
+    blocks: [
+      {
+        list: [
+          'Phone confirmed: the member entered a code that we sent to their phone. We do not know who owns the number.',
+          'We never show the phone number. If the member changes it, the fact disappears.',
+          'Met in person: two members agreed to meet on Ashore, and both said afterwards that they did. Each pair counts once.',
+          'Nobody can buy these facts. They do not prove that someone is honest. Never pay before you have seen it.',
+        ],
+      },
+    ],
+  },
+  {
     title: 'Buying',
     blocks: [
       {
