@@ -23,4 +23,4 @@ export const sharedMessages = {
       'The two accounts no longer appear together, and what they share no longer hides ads. The log keeps this.',
     unrelatedDone: 'Marked as unrelated.',
   },
-} as const satisfies Catalog<Record<string, string>>;
+} satisfies Catalog<Record<string, string>>;
