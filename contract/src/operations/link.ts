@@ -23,5 +23,5 @@ export const getLink = operation<LinkView | null>()({
   summary: 'Returns what is known of an address before it is opened; null if it is not an address of the web.',
   who: 'anyone',
   publishes: 'nothing',
-  input: z.object({ to: z.string().check(z.maxLength(4000)) }),
+  input: z.object({ address: z.string().check(z.maxLength(4000)) }),
 });

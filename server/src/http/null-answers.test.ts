@@ -78,7 +78,7 @@ const calls: Record<NullPath, () => Promise<{ who?: Person; input: object }>> = 
   'classified/getUsualPrice': async () => ({ input: { classifiedId: await site.ad(member.userId) } }),
   'deal/contestDeal': wrongDeal,
   'forum/addTopicView': async () => ({ input: await member.call(forum.postForum, topic) }),
-  'link/getLink': async () => ({ input: { to: 'mailto:anna@harbour.example' } }),
+  'link/getLink': async () => ({ input: { address: 'mailto:anna@harbour.example' } }),
   'manage/decideClaim': checkedBusiness,
   'manage/deleteBanner': async () => {
     const { imgUrl: img } = await site.server.modules.uploads.storeDrawn(manager.userId, await jpeg());

@@ -23,5 +23,5 @@ export function linkView(to: string, ownHost: string): LinkView | null {
 
 /** The call of the page that stands before a link of a member. */
 export const linkHandlers = ({ origin }: Platform): Handler[] => [
-  handle(operations.link.getLink, async (_call, { to }) => linkView(to, new URL(origin).hostname)),
+  handle(operations.link.getLink, async (_call, { address }) => linkView(address, new URL(origin).hostname)),
 ];

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_default/leave')({
   validateSearch: (search): { to?: string } => (typeof search.to === 'string' ? { to: search.to } : {}),
   loaderDeps: ({ search: { to } }) => ({ to }),
   loader: async ({ context: { api }, deps: { to = '' } }) =>
-    to === '' || to.length > MOST_LETTERS ? null : api.link.getLink({ to }),
+    to === '' || to.length > MOST_LETTERS ? null : api.link.getLink({ address: to }),
   head: () => ownHead('leave'),
   component: () => <LeavePage view={Route.useLoaderData()} />,
 });

@@ -18,6 +18,7 @@ export const exportMessages = messages('export', {
   notifications: 'Notifications',
   offers: 'Offers',
   orders: 'Orders',
+  patterns: 'Marks for the protection from fraud',
   push: 'Push notifications',
   reactions: 'Favourites and likes',
   replies: 'Replies',
@@ -30,5 +31,5 @@ export const exportMessages = messages('export', {
 export const exportSections = [
   ...(['members', 'chat', 'ads', 'alerts', 'reactions', 'offers', 'deals', 'appointments', 'sales'] as const),
   ...(['forum', 'replies', 'directory', 'articles', 'notifications', 'push', 'rights', 'orders'] as const),
-  ...(['moderation', 'uploads'] as const),
+  ...(['moderation', 'patterns', 'uploads'] as const),
 ] as const;
