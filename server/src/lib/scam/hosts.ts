@@ -164,6 +164,14 @@ export function imitatedBy(given: string, ownHost: string): string | undefined {
   return own.length >= LEAST_NEAR && inLabels(isWithin)(own)(host) ? ownHost : undefined;
 }
 
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
+
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
 /** Whether a label in another alphabet is drawn like Latin letters from end to end: 'аррӏе' in Cyrillic. */
