@@ -214,6 +214,103 @@ test('a log-in on a new device is mailed, and its link logs that device out once
   expect(await site.deviceMailsTo(newcomer.email)).toEqual([]);
 });
 
+/** A thief's log-in with Firefox, with the secret of the link that was mailed of it. */
+async function thiefIn() {
+  const thief = site.visitor('203.0.113.77');
+  await thief.post('user/login', { ...member, client: 'web' }, { 'user-agent': firefox });
+  const { code } = await alarm();
+  return { thief, code };
+}
+
+/** The first secret in the mails to an address: a link to confirm it, or one for a new password. */
+async function mailed(to: string, secret: RegExp): Promise<string> {
+  const found = async () => (await site.mailsTo(to)).map(({ text }) => text.match(secret)?.[1]).find(Boolean);
+  await expect.poll(found, { timeout: 15_000 }).toBeTruthy();
+  return (await found()) ?? '';
+}
+const CONFIRM = /confirm=([\w-]+)/;
+const RESET = /reset-password\S*#code=([\w-]+)/;
+const subjects = async (to: string) => (await site.mailsTo(to)).map(({ subject }) => subject);
+const storedEmail = async () => {
+  const text = 'select email, pending_email from member where id = $1';
+  return (await site.platform.database.pool.query(text, [member.userId])).rows[0];
+};
+
+test('the link takes back a wish for another address, which no mail confirms then', async () => {
+  const { thief, code } = await thiefIn();
+  const evil = `evil-${member.email}`;
+  expect((await thief.post('user/changeEmail', { email: evil })).code).toBe(200);
+  const confirm = await mailed(evil, CONFIRM);
+  expect((await site.visitor().post('user/endNewDevice', { code })).code).toBe(200);
+  expect((await site.visitor().post('user/confirmEmail', { code: confirm })).code).toBe(codes.proofInvalid);
+  expect(await storedEmail()).toEqual({ email: member.email, pending_email: null });
+});
+
+test('an address that was changed since is put back, and the way to a new password goes there alone', async () => {
+  const { thief, code } = await thiefIn();
+  const evil = `evil-${member.email}`;
+  expect((await thief.post('user/changeEmail', { email: evil })).code).toBe(200);
+  expect((await thief.post('user/confirmEmail', { code: await mailed(evil, CONFIRM) })).code).toBe(200);
+  // A second device of the thief, whose link is mailed to the thief.
+  const second = site.visitor();
+  await second.post('user/login', { ...member, email: evil, client: 'web' }, { 'user-agent': firefox });
+  await expect.poll(async () => (await site.deviceMailsTo(evil)).length, { timeout: 15_000 }).toBe(1);
+  const [toThief] = await site.deviceMailsTo(evil);
+  expect((await site.visitor().post('user/endNewDevice', { code })).code).toBe(200);
+  expect(await storedEmail()).toEqual({ email: member.email, pending_email: null });
+  expect((await second.post('user/getUserInfo')).code).toBe(codes.sessionExpired);
+  const password = 'lighthouse-after-rain';
+  const reset = { ...member, password, code: await mailed(member.email, RESET) };
+  expect((await site.visitor().post('user/resetPassword', reset)).code).toBe(200);
+  expect(await logIn(site.visitor(), { ...member, password })).toBe(200);
+  for (const to of [member.email, evil])
+    await expect.poll(() => subjects(to), { timeout: 15_000 }).toContain('Your e-mail was changed back');
+  expect(await subjects(evil)).not.toContain('Set a new password');
+  // The thief's own link does not turn it round.
+  const own = toThief?.text.match(/#code=([\w-]+)/)?.[1];
+  expect((await site.visitor().post('user/endNewDevice', { code: own })).code).toBe(codes.proofInvalid);
+});
+
+test('an address that somebody else has by now is not put back; nothing is changed and the link stays', async () => {
+  const { thief, code } = await thiefIn();
+  const evil = `evil-${member.email}`;
+  await thief.post('user/changeEmail', { email: evil });
+  await thief.post('user/confirmEmail', { code: await mailed(evil, CONFIRM) });
+  await insertTestMember(site.platform, { email: member.email });
+  const answer = await site.visitor().post('user/endNewDevice', { code });
+  expect(answer).toMatchObject({ code: codes.conflict, msg: expect.stringContaining('Contact us') });
+  expect(await storedEmail()).toEqual({ email: evil, pending_email: null });
+  expect((await thief.post('user/getUserInfo')).code).toBe(200);
+  expect((await site.visitor().post('user/getNewDevice', { code })).code).toBe(200);
+});
+
+test('a second factor from after that log-in is removed with its recovery codes; an older one stays', async () => {
+  const { pool } = site.platform.database;
+  const { code } = await thiefIn();
+  const put = (confirmedAt: number, hash: string) =>
+    pool.query(
+      `with factor as (insert into second_factor (user_id, sealed, confirmed_at, created_at) values ($1, 'x', $2, $2))
+       insert into recovery_code (user_id, code_hash) values ($1, $3)`,
+      [member.userId, new Date(confirmedAt), hash],
+    );
+  const left = async () =>
+    (
+      await pool.query('select code_hash from recovery_code join second_factor using (user_id) where user_id = $1', [
+        member.userId,
+      ])
+    ).rows;
+  await put(site.clock.now().getTime(), 'thief');
+  expect((await site.visitor().post('user/endNewDevice', { code })).code).toBe(200);
+  expect(await left()).toEqual([]);
+  await expect.poll(() => subjects(member.email), { timeout: 15_000 }).toContain('Second factor turned off');
+  await put(site.clock.now().getTime() - DAY, 'owner');
+  const insert = `insert into device_alarm (secret_hash, user_id, device, since, expires_at) values ($1, $2, '', $3, $4)`;
+  const now = site.clock.now();
+  await pool.query(insert, [digest(`old ${member.userId}`), member.userId, now, new Date(now.getTime() + DAY)]);
+  expect((await site.visitor().post('user/endNewDevice', { code: `old ${member.userId}` })).code).toBe(200);
+  expect(await left()).toEqual([{ code_hash: 'owner' }]);
+});
+
 test('the link of such a mail is nothing after seven days', async () => {
   const { pool } = site.platform.database;
   const put = `insert into device_alarm (secret_hash, user_id, device, since, expires_at) values ($1, $2, $3, $4, $4)`;
