@@ -85,8 +85,9 @@ const notices = {
   accountDeleted: (t, detail) => {
     const [date = '', copies] = detail.split('\n');
     return [
-      // Of two days the first is the one that is meant by it.
-      `${t('accountDeletedText', { date })} ${t('accountDeletedBack')}`,
+      t('accountDeletedText', { date }),
+      // "Before then" is before this day, not before the next one.
+      t('accountDeletedBack'),
       // A job from before has one day alone.
       ...(copies ? [t('accountDeletedCopies', { date: copies })] : []),
       t('notYou'),
