@@ -46,7 +46,7 @@ describe('an account at an issuer', () => {
     const registered = await visitor.post('user/registerByIssuer', { ...flowOf(url), ...fields() });
     expect(registered.data.userInfo).toMatchObject({ email, emailConfirmed: true, userType: 1 });
     expect((await visitor.post('user/getIssuerLinks')).data).toMatchObject({
-      hasPassword: false,
+      ...{ hasPassword: false, isLastWay: true },
       links: [{ name: 'Test one', issuer: 'one' }],
     });
 
