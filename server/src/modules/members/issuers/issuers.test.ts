@@ -189,6 +189,7 @@ describe('the settings', () => {
     expect((await visitor.post('user/endIssuerLink', { linkId })).code).toBe(codes.proofNeeded);
     expect(await setPassword(userId, email)).toBe(200);
     await visitor.post('user/login', { email, password, client: 'web' });
+    expect((await visitor.post('user/getIssuerLinks')).data).toMatchObject({ isLastWay: false });
     expect((await visitor.post('user/endIssuerLink', { linkId, password })).code).toBe(200);
   });
 
