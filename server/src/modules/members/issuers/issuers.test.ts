@@ -50,6 +50,9 @@ describe('an account at an issuer', () => {
       links: [{ name: 'Test one', issuer: 'one' }],
     });
 
+    const consents = (await visitor.post('user/getConsents')).data as unknown as { kind: string }[];
+    expect(consents.map(({ kind }) => kind)).toEqual(['terms']);
+
     // A later log-in of the same kind ends the session (20035).
     const again = visit();
     const back = await comeBack(again, { sub: 'opens' });
