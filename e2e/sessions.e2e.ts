@@ -185,7 +185,10 @@ it('a passkey is added by clicking, logs in without a password, and is removed o
   await section.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await proof.getByLabel('Current password').fill('not it at all');
+  const typed = proof.getByLabel('Current password');
+  await typed.waitFor();
+  await expect.poll(() => typed.evaluate((field) => field === document.activeElement)).toBe(true);
+  await typed.fill('not it at all');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await proof.getByText('That password is not right.').waitFor();
   await proof.getByRole('button', { name: 'Use a passkey' }).click();

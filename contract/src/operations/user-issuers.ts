@@ -20,6 +20,8 @@ export interface IssuerLink {
 export interface IssuerLinks {
   /** The account has a password. */
   hasPassword: boolean;
+  /** The one link is the only way to log in, so it cannot be removed. */
+  isLastWay: boolean;
   links: IssuerLink[];
 }
 

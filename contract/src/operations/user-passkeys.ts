@@ -188,9 +188,10 @@ export const getNewDevice = operation<NewDeviceLogin>()({
 
 export const endNewDevice = operation<Record<string, never>>()({
   path: 'user/endNewDevice',
-  summary: 'Logs a new device out with the mailed link, once, and mails a link for a new password.',
+  summary:
+    'Logs a new device out with the mailed link, once, takes back what was changed since, and mails a link for a new password.',
   who: 'anyone',
   input: z.object({ code: alarm }),
-  refusals: [codes.proofInvalid],
+  refusals: [codes.proofInvalid, codes.conflict],
   limit: { most: 30, perSeconds: 3600, by: 'client', count: 'newDevice' },
 });

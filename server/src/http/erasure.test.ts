@@ -82,7 +82,7 @@ const notExported: Record<string, string> = {
   audit_log: 'What managers did; ids alone, and theirs are in decisions.',
   chat_conversation: 'Only joins the two sides; messages and blocks are in the export.',
   chat_print: 'Numbers computed from messages that are in the export; for three days.',
-  device_alarm: 'Hashes of mailed links that are about to expire.',
+  device_alarm: 'Hashes of mailed links that are about to expire, with the address of the account.',
   chat_side: 'What was read up to where; the messages are in the export.',
   erased_member: 'Ids of members who are erased; whoever can ask for an export is not in it.',
   import_entry: 'Which run of an operator brought the ads that are in the export; ids and times alone.',

@@ -80,6 +80,8 @@ export const refusalMessages = messages('refusal', {
   tooManyPasskeys: 'You have {most} passkeys. Remove one first.',
   lastWayToLogIn: 'You could not log in any more without this. Set a password first, or add another way.',
   factorOnAlready: 'Your second factor is already on. Turn it off first.',
+  oldEmailTaken:
+    'The e-mail of this account was changed, and another account now uses the old one. Contact us: we help you get your account back.',
   factorOff: 'The second factor is off.',
   pushUnreachable: 'We cannot reach the push service of this browser.',
   adRegionClosed: 'You cannot post ads in this region yet.',

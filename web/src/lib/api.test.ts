@@ -73,6 +73,19 @@ it('what the page asks by itself says nothing to who is logged out; what they do
   end();
 });
 
+it('that a log-in goes on with a code is nothing to be told', async () => {
+  const end = await servePage((_request, response) => {
+    answerCall(response, { code: codes.codeNeeded, msg: 'Log in with a code.', data: null });
+  });
+  const seen: string[] = [];
+  const stop = onNotice((notice) => seen.push(notice.kind));
+  const attempt = api.user.login({ email: 'a@example.org', password: 'x', userType: 1, client: 'web' });
+  await expect(attempt).rejects.toMatchObject({ code: codes.codeNeeded });
+  expect(seen).toEqual([]);
+  stop();
+  end();
+});
+
 it('what is sent unasked says nothing of a refusal or a lost connection, only that the session is over', async () => {
   let code = 40_000;
   const end = await servePage((_request, response) => {

@@ -39,6 +39,8 @@ function announce(code: number, message: string, telling: Telling): void {
   // What the page asks by itself has nothing to say to somebody who has just logged out.
   else if (telling === 'session') return;
   else if (code === codes.loginRequired) notify({ kind: 'loginRequired' });
+  // The next step of a log-in, not a fault: its form shows the field for the code.
+  else if (code === codes.codeNeeded) return;
   else notify({ kind: 'refused', message });
 }
 

@@ -237,6 +237,13 @@ export const putProof = (executor: Executor, proof: Proof) =>
     .values(proof)
     .onConflictDoUpdate({ target: [proofTable.userId, proofTable.kind], set: { ...proof, tries: 0 } });
 
+/** Gives a wish for another address up: a mail that confirms it is void. A proof of the address in use stays. */
+export async function dropPendingEmail(tx: Transaction, { id, pendingEmail }: MemberRow): Promise<void> {
+  if (pendingEmail === null) return;
+  await updateMember(tx, id, { pendingEmail: null });
+  await removeProofs(tx, id, 'email');
+}
+
 /** A live proof by the digest of its secret, with its member. */
 export const proofBySecret = async (executor: Executor, kind: ProofKind, secretHash: string, now: Date) =>
   one(

@@ -12,8 +12,7 @@ type Done = Record<string, never>;
 async function dropPending({ platform }: MembersContext, member: queries.MemberRow): Promise<Done> {
   if (member.pendingEmail === null) throw invalid({ email: 'ownEmail' });
   await platform.database.transaction(async (tx) => {
-    await queries.updateMember(tx, member.id, { pendingEmail: null });
-    await queries.removeProofs(tx, member.id, 'email');
+    await queries.dropPendingEmail(tx, member);
   });
   return {};
 }

@@ -103,7 +103,7 @@ describe('changes within a session', () => {
     expect((await login(member)).code).toBe(codes.wrongLogin);
   });
 
-  test('asking for the e-mail in use takes an asked-for change back', async () => {
+  test('asking for the e-mail in use, or a new password, takes an asked-for change back', async () => {
     const { member, visitor } = await enter();
     const change = (email: string) => visitor.post('user/changeEmail', { password: member.password, email });
     expect((await change(member.email)).code).toBe(codes.invalidInput);
@@ -112,6 +112,13 @@ describe('changes within a session', () => {
     const token = confirmTokenIn((await mailTo(email)).text);
     expect((await change(member.email)).code).toBe(200);
     expect((await visitor.post('user/confirmEmail', { code: token })).code).toBe(codes.proofInvalid);
+    expect(await visitor.post('user/getUserInfo')).toMatchObject({ data: { email: member.email, pendingEmail: '' } });
+
+    expect((await change(email)).code).toBe(200);
+    const again = confirmTokenIn((await mailTo(email, 2)).text);
+    const password = { password: member.password, newPassword };
+    expect((await visitor.post('user/changePassword', password)).code).toBe(200);
+    expect((await site.visitor().post('user/confirmEmail', { code: again })).code).toBe(codes.proofInvalid);
     expect(await visitor.post('user/getUserInfo')).toMatchObject({ data: { email: member.email, pendingEmail: '' } });
   });
 

@@ -57,6 +57,8 @@ export async function resetPassword(
       await removeIssuersOf(tx, member.id);
       await removePasskeysOf(tx, member.id);
     }
+    // Whoever knew the old password may have asked for another address.
+    await queries.dropPendingEmail(tx, member);
     await sessions.endAll(tx, afterCommit, member.id);
     if (tell) await mailing.notify(tx, { email, locale: member.locale }, 'passwordChanged');
   });
@@ -89,6 +91,7 @@ export async function changePassword(
     if (locked?.passwordHash !== member.passwordHash) throw new Refusal(codes.conflict);
     await queries.updateMember(tx, viewer.userId, { passwordHash });
     await queries.removeProofs(tx, viewer.userId, 'reset');
+    await queries.dropPendingEmail(tx, locked);
     if (tell) await mailing.notify(tx, { email, locale: member.locale }, 'passwordChanged');
     await sessions.endAll(tx, afterCommit, viewer.userId, viewer.client === 'app' ? viewer.sessionId : undefined);
     return viewer.client === 'web' ? sessions.open(tx, afterCommit, viewer.userId, 'web', call) : undefined;

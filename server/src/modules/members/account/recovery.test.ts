@@ -1,5 +1,6 @@
 import { codes } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digest } from '#server/lib/secrets.ts';
 import { insertTestMember, type TestMember } from '../factory.ts';
 import { createMembersSite, type MembersSite, type Visitor } from '../test-site.ts';
 
@@ -135,12 +136,17 @@ describe('a forgotten password', () => {
     const code = resetCodeIn((await mailTo(member.email)).text);
     const weak = await reset(member, code, { password: 'password1234' });
     expect(weak).toMatchObject({ code: codes.invalidInput, data: { fields: { password: expect.any(String) } } });
+    // Whoever had the account may have asked for another address.
+    const { pool } = site.platform.database;
+    await pool.query('update member set pending_email = $2 where id = $1', [member.userId, `evil-${member.email}`]);
     const twice = await Promise.all([1, 2].map(() => reset(member, code)));
     expect(twice.map((answer) => answer.code).sort()).toEqual([200, codes.proofInvalid]);
     expect(twice.flatMap(({ response }) => response.cookies)).toEqual([]);
     expect((await visitor.post('user/getUserInfo')).code).toBe(codes.sessionExpired);
     expect((await login(member)).code).toBe(codes.wrongLogin);
-    expect((await login(member, newPassword)).code).toBe(200);
+    const back = site.visitor();
+    expect((await login(member, newPassword, back)).code).toBe(200);
+    expect((await back.post('user/getUserInfo')).data).toMatchObject({ email: member.email, pendingEmail: '' });
     expect((await mailTo(member.email, 2)).subject).toMatch('password was changed');
   });
 
@@ -192,4 +198,85 @@ describe('a forgotten password', () => {
       expect(answer).toMatchObject({ code: codes.invalidInput, data: { fields: { email: expect.any(String) } } });
     },
   );
+});
+
+describe('a log-in that was not the owner’s', () => {
+  /** A member, whoever else logged in, and the secret of the link that was mailed to the owner. */
+  async function stolen() {
+    const { member, visitor: thief } = await enter();
+    await expect.poll(async () => (await site.deviceMailsTo(member.email)).length, { timeout: 15_000 }).toBe(1);
+    const [mail] = await site.deviceMailsTo(member.email);
+    return { member, thief, evil: `evil-${member.email}`, code: resetCodeIn(mail?.text ?? '') };
+  }
+  const endNewDevice = async (code: string) => site.visitor().post('user/endNewDevice', { code });
+  const query = async (text: string, values: unknown[]) => (await site.platform.database.pool.query(text, values)).rows;
+  const stored = async ({ userId }: TestMember) =>
+    (await query('select email, pending_email as pending from member where id = $1', [userId]))[0];
+  const mailsCalled = async (to: string, subject: string) =>
+    (await site.mailsTo(to)).filter((mail) => mail.subject === subject);
+
+  /** The thief takes the account to an address of theirs. */
+  async function move(thief: Visitor, evil: string) {
+    expect((await thief.post('user/changeEmail', { email: evil })).code).toBe(200);
+    const token = confirmTokenIn((await mailTo(evil)).text);
+    expect((await thief.post('user/confirmEmail', { code: token })).code).toBe(200);
+  }
+
+  const putFactor = async ({ userId }: TestMember, confirmedAt: Date) => {
+    const factor = 'insert into second_factor (user_id, sealed, confirmed_at, created_at) values ($1, $2, $3, $3)';
+    await query(factor, [userId, 'x', confirmedAt]);
+    await query('insert into recovery_code (user_id, code_hash) values ($1, $2)', [userId, 'x']);
+  };
+  const factorsLeft = async ({ userId }: TestMember) =>
+    query('select 1 from second_factor where user_id = $1 union all select 1 from recovery_code where user_id = $1', [
+      userId,
+    ]);
+
+  test('a wish for another address is void, and a second factor from after it is gone with its codes', async () => {
+    const { member, thief, evil, code } = await stolen();
+    expect((await thief.post('user/changeEmail', { email: evil })).code).toBe(200);
+    const token = confirmTokenIn((await mailTo(evil)).text);
+    await putFactor(member, site.clock.now());
+    expect((await endNewDevice(code)).code).toBe(200);
+    expect((await site.visitor().post('user/confirmEmail', { code: token })).code).toBe(codes.proofInvalid);
+    expect(await stored(member)).toEqual({ email: member.email, pending: null });
+    expect(await factorsLeft(member)).toEqual([]);
+    await expect.poll(() => mailsCalled(member.email, 'Second factor turned off'), { timeout: 15_000 }).toHaveLength(1);
+
+    // One from before stays. The link is of a kind that noted no address.
+    await putFactor(member, new Date(site.clock.now().getTime() - MINUTE));
+    const put =
+      'insert into device_alarm (secret_hash, user_id, device, since, expires_at) values ($1, $2, $3, $4, $5)';
+    const now = site.clock.now();
+    await query(put, [digest(`old ${evil}`), member.userId, '', now, new Date(now.getTime() + MINUTE)]);
+    expect((await endNewDevice(`old ${evil}`)).code).toBe(200);
+    expect(await factorsLeft(member)).toHaveLength(2);
+  });
+
+  test('an address that was changed since is put back, and the way to a new password goes there alone', async () => {
+    const { member, thief, evil, code } = await stolen();
+    await move(thief, evil);
+    // A second device of the thief, whose link is mailed to the thief.
+    expect((await login({ ...member, email: evil })).code).toBe(200);
+    await expect.poll(() => site.deviceMailsTo(evil), { timeout: 15_000 }).toHaveLength(1);
+    const [toThief] = await site.deviceMailsTo(evil);
+    // Somebody else has the address meanwhile: nothing is changed, and the link stays.
+    const other = await insertTestMember(site.platform, { email: member.email });
+    const refused = await endNewDevice(code);
+    expect(refused).toMatchObject({ code: codes.conflict, msg: expect.stringContaining('Contact us') });
+    expect(await stored(member)).toEqual({ email: evil, pending: null });
+    await query('update member set email = $2 where id = $1', [other.userId, `other-${member.email}`]);
+
+    expect((await endNewDevice(code)).code).toBe(200);
+    expect(await stored(member)).toEqual({ email: member.email, pending: null });
+    expect(await query(`select 1 from session where user_id = $1 and state = 'active'`, [member.userId])).toEqual([]);
+    await expect.poll(() => mailsCalled(member.email, 'Set a new password'), { timeout: 15_000 }).toHaveLength(1);
+    const [mail] = await mailsCalled(member.email, 'Set a new password');
+    expect((await reset(member, resetCodeIn(mail?.text ?? ''))).code).toBe(200);
+    for (const to of [member.email, evil])
+      await expect.poll(() => mailsCalled(to, 'Your e-mail was changed back'), { timeout: 15_000 }).toHaveLength(1);
+    expect(await mailsCalled(evil, 'Set a new password')).toEqual([]);
+    // The thief's own link does not turn it round.
+    expect((await endNewDevice(resetCodeIn(toThief?.text ?? ''))).code).toBe(codes.proofInvalid);
+  });
 });

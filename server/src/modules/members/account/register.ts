@@ -14,6 +14,19 @@ import { nameTaken, refusalOf, refuseCompanyOfOther } from './unique-names.ts';
 
 type RegisterInput = ParsedOf<typeof operations.user.register>;
 
+/** Stores a new member, and what they agreed to with the registration. */
+export async function insertConsenting(
+  { consents }: Pick<MembersContext, 'consents'>,
+  tx: Transaction,
+  member: queries.NewMember,
+): Promise<queries.MemberRow> {
+  const row = await queries.insertMember(tx, member);
+  const agreed = { userId: row.id, granted: true, place: 'register' } as const;
+  await consents.note(tx, { ...agreed, kind: 'terms' });
+  if (row.newsletter) await consents.note(tx, { ...agreed, kind: 'newsletter' });
+  return row;
+}
+
 async function insertNew(
   { mailing, sessions, consents }: MembersContext,
   tx: Transaction,
@@ -23,10 +36,7 @@ async function insertNew(
   client: Viewer['client'],
   confirm: boolean,
 ) {
-  const row = await queries.insertMember(tx, member);
-  const agreed = { userId: row.id, granted: true, place: 'register' } as const;
-  await consents.note(tx, { ...agreed, kind: 'terms' });
-  if (row.newsletter) await consents.note(tx, { ...agreed, kind: 'newsletter' });
+  const row = await insertConsenting({ consents }, tx, member);
   if (confirm) await mailing.sendConfirmation(tx, row.id);
   return { row, opened: await sessions.open(tx, afterCommit, row.id, client, call) };
 }

@@ -3,6 +3,7 @@ import type { Call, Viewer } from '#server/call.ts';
 import { invalid, Refusal } from '#server/lib/refusal.ts';
 import { enter, logIn, refuseBarred } from '#server/modules/members/account/log-in.ts';
 import { leaveOther, presentLogin } from '#server/modules/members/account/login-result.ts';
+import { insertConsenting } from '#server/modules/members/account/register.ts';
 import { nameTaken, refusalOf } from '#server/modules/members/account/unique-names.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { mayLogIn, nameFault } from '#server/modules/members/policy.ts';
@@ -81,7 +82,7 @@ export async function registerByIssuer(
   const { row, opened } = await database
     .transaction(async (tx, afterCommit) => {
       await takeFlow(context, tx, flow);
-      const made = await memberQueries.insertMember(tx, member);
+      const made = await insertConsenting(context, tx, member);
       const added = await queries.insertLink(tx, made.id, flow.answer, clock.now());
       if (added !== 'new') throw new Refusal(codes.conflict, 'issuerLinkTaken');
       return { row: made, opened: await sessions.open(tx, afterCommit, made.id, 'web', call) };

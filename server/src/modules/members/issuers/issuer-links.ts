@@ -3,7 +3,7 @@ import type { Call, Viewer } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import { reauthenticate } from '#server/modules/members/account/reauthenticate.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
-import { assertCanLogIn } from '#server/modules/members/passkeys/ways-to-log-in.ts';
+import { assertCanLogIn, waysToLogIn } from '#server/modules/members/passkeys/ways-to-log-in.ts';
 import * as memberQueries from '#server/modules/members/queries.ts';
 import * as queries from './issuer-queries.ts';
 
@@ -13,9 +13,14 @@ export async function getIssuerLinks(
   { userId }: Pick<Viewer, 'userId'>,
 ): Promise<IssuerLinks> {
   const { orm } = platform.database;
-  const [member, links] = await Promise.all([memberQueries.memberById(orm, userId), queries.linksOf(orm, userId)]);
+  const [member, links, ways] = await Promise.all([
+    memberQueries.memberById(orm, userId),
+    queries.linksOf(orm, userId),
+    waysToLogIn(orm, userId),
+  ]);
   return {
     hasPassword: (member?.passwordHash ?? '') !== '',
+    isLastWay: links.length === 1 && ways === 1,
     links: links.map(({ linkId, issuer, since }) => ({
       linkId,
       ...issuers.called(issuer),

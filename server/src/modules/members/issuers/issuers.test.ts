@@ -46,9 +46,12 @@ describe('an account at an issuer', () => {
     const registered = await visitor.post('user/registerByIssuer', { ...flowOf(url), ...fields() });
     expect(registered.data.userInfo).toMatchObject({ email, emailConfirmed: true, userType: 1 });
     expect((await visitor.post('user/getIssuerLinks')).data).toMatchObject({
-      hasPassword: false,
+      ...{ hasPassword: false, isLastWay: true },
       links: [{ name: 'Test one', issuer: 'one' }],
     });
+
+    const consents = (await visitor.post('user/getConsents')).data as unknown as { kind: string }[];
+    expect(consents.map(({ kind }) => kind)).toEqual(['terms']);
 
     // A later log-in of the same kind ends the session (20035).
     const again = visit();
@@ -189,6 +192,7 @@ describe('the settings', () => {
     expect((await visitor.post('user/endIssuerLink', { linkId })).code).toBe(codes.proofNeeded);
     expect(await setPassword(userId, email)).toBe(200);
     await visitor.post('user/login', { email, password, client: 'web' });
+    expect((await visitor.post('user/getIssuerLinks')).data).toMatchObject({ isLastWay: false });
     expect((await visitor.post('user/endIssuerLink', { linkId, password })).code).toBe(200);
   });
 

@@ -118,7 +118,7 @@ export async function member(email = newMail()) {
 /** What the mails say that wait for an address, or went there. */
 export async function noticesTo(to: string): Promise<string[]> {
   const { rows } = await site.platform.database.pool.query<{ notice: string }>(
-    `select data->>'notice' as notice from jobs.job where name = 'members.mail' and data->>'to' = $1 order by created_on`,
+    `select data->>'notice' as notice from jobs.job where name = 'members.mail' and data->>'kind' = 'notice' and data->>'to' = $1 order by created_on`,
     [to],
   );
   return rows.map(({ notice }) => notice);

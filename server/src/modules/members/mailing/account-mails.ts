@@ -79,15 +79,17 @@ export function invitationMail(to: Recipient, facts: ResetFacts & { userName: st
 /** The paragraphs of each change a member is told of by mail, below its title, which has the name of the change. */
 const notices = {
   passwordChanged: (t) => [t('passwordChangedText'), t('notYou')],
-  emailChangeAsked: (t) => [t('emailChangeAskedText'), t('notYou')],
+  emailChangeAsked: (t) => [t('emailChangeAskedText'), t('emailChangeAskedNotYou')],
   emailChanged: (t) => [t('emailChangedText'), t('emailChangedNotYou')],
+  emailRestored: (t) => [t('emailRestoredText'), t('emailChangedNotYou')],
   accountDeleted: (t, detail) => {
     const [date = '', copies] = detail.split('\n');
     return [
       t('accountDeletedText', { date }),
+      // "Before then" is before this day, not before the next one.
+      t('accountDeletedBack'),
       // A job from before has one day alone.
       ...(copies ? [t('accountDeletedCopies', { date: copies })] : []),
-      t('accountDeletedBack'),
       t('notYou'),
     ];
   },

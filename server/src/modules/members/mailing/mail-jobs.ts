@@ -5,6 +5,7 @@ import { mayLogIn } from '#server/modules/members/policy.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import { spans } from '#server/modules/members/rules.ts';
 import { putAlarm } from '#server/modules/members/sessions/alarm-queries.ts';
+import { findDevice } from '#server/modules/members/sessions/device-queries.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -25,7 +26,7 @@ export type MailJob =
   | { kind: 'confirmation'; userId: number }
   | { kind: 'reset'; email: string; userType: UserType }
   | { kind: 'invitation'; userId: number; site: string }
-  | ({ kind: 'newDevice'; userId: number; deviceHash: string; since: string } & NewDeviceFacts)
+  | ({ kind: 'newDevice'; userId: number; deviceHash: string; since: string; to?: string } & NewDeviceFacts)
   | { kind: 'taken'; email: string; locale?: Locale }
   | { kind: 'notice'; notice: Notice; to: string; locale?: Locale; detail: string };
 
@@ -98,18 +99,24 @@ async function mailInvitation(platform: Platform, { userId, site }: { userId: nu
   await mailer.send(invitationMail({ email, locale }, { origin, userName, userType, token, site }));
 }
 
-/** Tells of a log-in on a new device, with the link that logs it out. */
+/**
+ * Tells of a log-in on a new device, with the link that logs it out, at the address of that time: whoever logged in may have
+ * changed it since. Jobs from before that was noted name none.
+ */
 async function mailNewDevice(
   { database, clock, mailer, origin }: Platform,
-  { userId, deviceHash, since, device, address, time }: MailJob & { kind: 'newDevice' },
+  { userId, deviceHash, since, to, device, address, time }: MailJob & { kind: 'newDevice' },
 ): Promise<void> {
   const member = await queries.memberById(database.orm, userId);
   if (member?.state !== 'active' || !member.email) return;
+  const { locale, userName } = member;
+  const email = to ?? member.email;
+  // Where the device is forgotten as well, the change may have been taken back: that address is nobody's here any more.
+  if (email !== member.email && !(await findDevice(database.orm, userId, deviceHash))) return;
   const token = newSecret();
   const expiresAt = fromNow(clock.now(), spans.deviceAlarm);
-  const alarm = { secretHash: digest(token), userId, device: deviceHash, since: new Date(since), expiresAt };
-  await putAlarm(database.orm, alarm);
-  const { email, locale, userName } = member;
+  const facts = { userId, device: deviceHash, address: email, since: new Date(since), expiresAt };
+  await putAlarm(database.orm, { secretHash: digest(token), ...facts });
   await mailer.send(newDeviceMail({ email, locale }, { device, address, time, origin, token, userName }));
 }
 

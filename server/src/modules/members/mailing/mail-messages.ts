@@ -28,10 +28,14 @@ export const accountMailMessages = messages('accountMail', {
   passwordChangedText: 'The password of your account was changed. We logged you out on all other devices.',
   emailChangeAsked: 'Request to change your e-mail',
   emailChangeAskedText:
-    'Someone who knows your password asked to change the e-mail of your account. The change takes effect when the new address is confirmed.',
+    'Someone who is logged in to your account asked to change its e-mail. The change takes effect when the new address is confirmed.',
+  emailChangeAskedNotYou: 'If this was not you, log out all devices in your settings and set a new password now.',
   emailChanged: 'Your e-mail was changed',
   emailChangedText: 'Your account now uses another e-mail. You can no longer log in with this address.',
   emailChangedNotYou: 'If this was not you, contact us immediately.',
+  emailRestored: 'Your e-mail was changed back',
+  emailRestoredText:
+    'Someone used the link “This was not me” in the e-mail about a log-in on a new device. The account has its earlier e-mail again, and we logged out all devices.',
   accountDeleted: 'Your account was deleted',
   accountDeletedText: 'Your content is no longer visible. On {date} we delete everything for good.',
   accountDeletedCopies: 'Backup copies that still have your data are deleted by {date}.',

@@ -6,7 +6,7 @@ import { rates } from '#server/modules/members/rules.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { NewDeviceFacts, Notice, Recipient } from './account-mails.ts';
+import type { Notice, Recipient } from './account-mails.ts';
 import { type MailJob, workMailJob } from './mail-jobs.ts';
 
 export const MAIL_JOB = 'members.mail';
@@ -41,7 +41,7 @@ export function createMailing(platform: Platform, barring: Pick<Barring, 'isBarr
     sendReset: (email: string, userType: UserType) => enqueue({ kind: 'reset', email, userType }),
 
     /** Tells of a log-in on a new device. Only whoever can log in causes it, so it is not counted. */
-    tellNewDevice: (tx: Transaction, facts: NewDeviceFacts & { userId: number; deviceHash: string; since: string }) =>
+    tellNewDevice: (tx: Transaction, facts: Omit<MailJob & { kind: 'newDevice' }, 'kind'>) =>
       enqueue({ kind: 'newDevice', ...facts }, tx),
 
     /** The same work for the caller whether or not an account of the address is barred: the job looks that up. */

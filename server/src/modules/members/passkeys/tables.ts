@@ -50,6 +50,8 @@ export const deviceAlarmTable = pgTable(
     userId: userId(),
     /** The hash of the known device. */
     device: text('device').notNull(),
+    /** Where the link was mailed to; empty in rows from before that was noted. */
+    address: text('address').notNull().default(''),
     /** When it logged in. */
     since: time('since').notNull(),
     expiresAt: time('expires_at').notNull(),

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull } from 'drizzle-orm';
 import { recoveryCodeTable, secondFactorTable } from '#server/modules/members/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 
@@ -56,6 +56,16 @@ export async function countRecoveryCodes(executor: Executor, userId: number): Pr
     .from(recoveryCodeTable)
     .where(eq(recoveryCodeTable.userId, userId));
   return row?.total ?? 0;
+}
+
+/** Removes a second factor that was confirmed at that time or later, with its recovery codes; false where there is none. */
+export async function removeFactorSince(tx: Transaction, userId: number, since: Date): Promise<boolean> {
+  const rows = await tx
+    .delete(secondFactorTable)
+    .where(and(eq(secondFactorTable.userId, userId), gte(secondFactorTable.confirmedAt, since)))
+    .returning({ userId: secondFactorTable.userId });
+  if (rows.length > 0) await tx.delete(recoveryCodeTable).where(eq(recoveryCodeTable.userId, userId));
+  return rows.length > 0;
 }
 
 export async function removeFactor(tx: Transaction, userId: number): Promise<void> {

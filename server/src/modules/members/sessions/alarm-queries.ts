@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { deviceAlarmTable } from '../tables.ts';
 
@@ -19,6 +19,10 @@ export async function consumeAlarm(tx: Transaction, secretHash: string, now: Dat
   const [row] = await tx.delete(deviceAlarmTable).where(valid(secretHash, now)).returning();
   return row;
 }
+
+/** Removes the links that were mailed to other addresses of a member than this one. */
+export const removeAlarmsElsewhere = (tx: Transaction, userId: number, address: string) =>
+  tx.delete(deviceAlarmTable).where(and(eq(deviceAlarmTable.userId, userId), ne(deviceAlarmTable.address, address)));
 
 export const removeAlarmsOf = (tx: Transaction, userId: number) =>
   tx.delete(deviceAlarmTable).where(eq(deviceAlarmTable.userId, userId));

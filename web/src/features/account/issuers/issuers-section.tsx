@@ -27,19 +27,20 @@ interface Props {
   info: UserInfo;
 }
 
+/** Mails the way to a password; false where that was refused, which the frame shows. */
+const sendLink = ({ email, userType }: UserInfo): Promise<boolean> =>
+  api.user.send_password_email({ email, userType, client: 'web' }).then(
+    () => true,
+    () => false,
+  );
+
 /** Says that there is no password, and mails the way to one. */
-function NoPassword({ info: { email, userType } }: Pick<Props, 'info'>) {
+function NoPassword({ info }: Pick<Props, 'info'>) {
+  const { email } = info;
   const t = useMessages(issuerSettingsMessages);
   const { busy, run } = useAction();
   const [isSent, setSent] = useState(false);
-  const send = () =>
-    run(async () => {
-      const sent = await api.user.send_password_email({ email, userType, client: 'web' }).then(
-        () => true,
-        () => false,
-      );
-      setSent(sent);
-    });
+  const send = () => run(async () => setSent(await sendLink(info)));
   return (
     <Notice title={t('noPassword')}>
       {isSent ? (
@@ -59,14 +60,45 @@ function NoPassword({ info: { email, userType } }: Pick<Props, 'info'>) {
   );
 }
 
+interface DialogProps extends Pick<Props, 'info'> {
+  name: string;
+  onClose: () => void;
+}
+
+/** Says why the only way to log in stays, and mails the way to another. */
+function LastWayDialog({ info, name, onClose }: DialogProps) {
+  const t = useMessages(issuerSettingsMessages);
+  async function send() {
+    if (await sendLink(info)) toast.success(t('sent', { email: info.email }));
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('lastWay', { issuer: name })}
+      message={t('lastWayText')}
+      confirmLabel={t('sendLink')}
+      onConfirm={send}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RowProps extends Pick<Props, 'info'> {
+  link: IssuerLink;
+  isLastWay: boolean;
+  onRemoved: () => void;
+}
+
 /** One account, with its removal. */
-function LinkRow({ link: { linkId, name, since }, onRemoved }: { link: IssuerLink; onRemoved: () => void }) {
+function LinkRow({ link: { linkId, name, since }, info, isLastWay, onRemoved }: RowProps) {
   const t = useMessages(issuerSettingsMessages);
   const { date } = useFormat();
   const act = useProvenAction();
   const [asks, setAsks] = useState(false);
+  const close = () => setAsks(false);
   async function remove() {
-    setAsks(false);
+    close();
     if (!(await act(() => quietApi.user.endIssuerLink({ linkId })))) return;
     toast.success(t('removed', { issuer: name }));
     onRemoved();
@@ -83,15 +115,19 @@ function LinkRow({ link: { linkId, name, since }, onRemoved }: { link: IssuerLin
       </Button>
       {asks && (
         <Suspense>
-          <ConfirmDialog
-            open
-            title={t('removeQuestion', { issuer: name })}
-            message={t('removeText')}
-            confirmLabel={t('remove', { issuer: name })}
-            danger
-            onConfirm={remove}
-            onClose={() => setAsks(false)}
-          />
+          {isLastWay ? (
+            <LastWayDialog info={info} name={name} onClose={close} />
+          ) : (
+            <ConfirmDialog
+              open
+              title={t('removeQuestion', { issuer: name })}
+              message={t('removeText')}
+              confirmLabel={t('remove', { issuer: name })}
+              danger
+              onConfirm={remove}
+              onClose={close}
+            />
+          )}
         </Suspense>
       )}
     </li>
@@ -121,14 +157,21 @@ function Add({ issuers }: { issuers: readonly SiteIssuer[] }) {
   );
 }
 
-function Loaded({ issuers, info, hasPassword, links, onChange }: Props & IssuerLinks & { onChange: () => void }) {
+function Loaded({
+  issuers,
+  info,
+  hasPassword,
+  isLastWay,
+  links,
+  onChange,
+}: Props & IssuerLinks & { onChange: () => void }) {
   const others = issuers.filter(({ key }) => !links.some(({ issuer }) => issuer === key));
   return (
     <div className="flex flex-col gap-4">
       {links.length > 0 && (
         <ul className="divide-y divide-line">
           {links.map((link) => (
-            <LinkRow key={link.linkId} link={link} onRemoved={onChange} />
+            <LinkRow key={link.linkId} link={link} info={info} isLastWay={isLastWay} onRemoved={onChange} />
           ))}
         </ul>
       )}

@@ -9,6 +9,9 @@ export const issuerSettingsMessages = {
     remove: 'Remove {issuer}',
     removeQuestion: 'Remove {issuer}?',
     removeText: 'You can no longer log in with it.',
+    lastWay: 'You cannot remove {issuer} yet',
+    lastWayText:
+      'You have no other way to log in. Set a password with “Forgot your password?” first. We e-mail you the link for it.',
     removed: '{issuer} removed.',
     notLoaded: 'We could not load this.',
     again: 'Try again',

@@ -49,7 +49,12 @@ export const passkeyMessages = {
     device: 'Device',
     time: 'Time',
     network: 'Network',
-    deviceGone: 'This device is already logged out. You can still set a new password.',
+    deviceGone: 'This device is already logged out.',
+    goneText: 'Someone logged in to your account. Was it you?',
+    goneNotMeText:
+      'We take back what was changed in how your account is opened since that log-in, and send you an e-mail with a link to set a new password.',
+    goneNotMe: 'This was not me',
+    goneDone: 'Check your e-mail',
     notMe: 'Log this device out',
     notMeText: 'We log this device out and send you an e-mail with a link to set a new password.',
     wasMe: 'It was me',

@@ -14,7 +14,7 @@ import { LocalMailHint } from '../local-mail-hint.tsx';
 import { useMailedCode } from '../use-mailed-code.ts';
 import { passkeyMessages } from './messages.ts';
 
-type State = NewDeviceLogin | 'loading' | 'over' | 'failed' | 'done';
+type State = NewDeviceLogin | 'loading' | 'over' | 'failed' | 'done' | 'doneGone';
 
 const isOver = (error: unknown) =>
   error instanceof CallRefused && (error.code === codes.proofInvalid || error.code === codes.invalidInput);
@@ -29,6 +29,9 @@ function useAlarm(code: string | undefined) {
   }, [code]);
   return [state, setState] as const;
 }
+
+/** The device was logged out and forgotten meanwhile: nothing is known of it. */
+const isGone = ({ time }: NewDeviceLogin) => time === '';
 
 const linkToDevices = () => href('/member/settings', { name: '4-6' });
 
@@ -63,7 +66,7 @@ export function NewDevicePage() {
   const end = () =>
     run(async () => {
       await api.user.endNewDevice({ code: code ?? '' }).then(
-        () => setState('done'),
+        () => setState(typeof state === 'object' && isGone(state) ? 'doneGone' : 'done'),
         (error) => isOver(error) && setState('over'),
       );
     });
@@ -91,22 +94,23 @@ export function NewDevicePage() {
         </a>
       </AccountCard>
     );
-  if (state === 'done')
+  if (state === 'done' || state === 'doneGone')
     return (
-      <AccountCard title={t('deviceOut')} text={t('deviceOutText')}>
+      <AccountCard title={t(state === 'done' ? 'deviceOut' : 'goneDone')} text={t('deviceOutText')}>
         <LocalMailHint className="mb-4" />
         <a href={href('/user/forget-password')} className={buttonClass('secondary', 'md', 'w-full')}>
           {t('newPassword')}
         </a>
       </AccountCard>
     );
+  const gone = isGone(state);
   return (
-    <AccountCard title={t('newDevice')} text={t('newDeviceText')}>
-      {state.time ? <Facts login={state} /> : <Notice className="mb-5">{t('deviceGone')}</Notice>}
-      <p className="mb-4 text-14 text-ink-muted">{t('notMeText')}</p>
+    <AccountCard title={t('newDevice')} text={t(gone ? 'goneText' : 'newDeviceText')}>
+      {gone ? <Notice className="mb-5">{t('deviceGone')}</Notice> : <Facts login={state} />}
+      <p className="mb-4 text-14 text-ink-muted">{t(gone ? 'goneNotMeText' : 'notMeText')}</p>
       <div className="flex flex-col gap-3">
         <Button variant="danger" busy={busy} onClick={() => void end()}>
-          {t('notMe')}
+          {t(gone ? 'goneNotMe' : 'notMe')}
         </Button>
         <a href={href('/home')} className={buttonClass('secondary')}>
           {t('wasMe')}

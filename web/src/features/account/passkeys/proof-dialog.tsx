@@ -1,7 +1,7 @@
 import type { ProofWays } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { KeyRound } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { quietApi } from '#web/lib/api.ts';
 import { SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
@@ -86,13 +86,19 @@ function Ways({ ways, onProved }: { ways: ProofWays; onProved: () => void }) {
   const t = useMessages(passkeyMessages);
   const types = ways.password || ways.code;
   const offersPasskey = ways.passkey && knowsPasskeys();
+  const place = useRef<HTMLDivElement>(null);
+  // The dialog opens before it is known what to ask for, so its own first focus is on the button that closes it.
+  useEffect(() => {
+    const first = place.current?.querySelector<HTMLElement>('input') ?? place.current?.querySelector('button');
+    first?.focus();
+  }, []);
   if (!types && !offersPasskey) return <p>{t('proofNone')}</p>;
   return (
-    <>
+    <div ref={place}>
       {offersPasskey && <PasskeyProof onProved={onProved} />}
       {offersPasskey && types && <Or text={t('proofOr')} />}
       {types && <TypedProof ways={ways} onProved={onProved} />}
-    </>
+    </div>
   );
 }
 

@@ -32,6 +32,8 @@ const peer = (userId: number): ChatPeer => ({
   deleted: false,
 });
 
+const facts = { phoneSince: null, met: 0 };
+
 /** A small server of the chat's calls and socket, on a free port, that does what a test tells it to. */
 export interface TestChatServer {
   url: string;
@@ -87,7 +89,15 @@ function answer(server: TestChatServer, path: string, body: Body, { pageNum = 1,
     return { list: page(between.toReversed()), total: between.length };
   }
   if (path === 'chat/getConversation')
-    return { peer: peer(body.userId ?? 0), ad: null, blockedByMe: false, canWrite: true, why: '', ...server.info };
+    return {
+      peer: peer(body.userId ?? 0),
+      facts,
+      ad: null,
+      blockedByMe: false,
+      canWrite: true,
+      why: '',
+      ...server.info,
+    };
   return server.answers[path] ?? {};
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "device_alarm" ADD COLUMN "address" text DEFAULT '' NOT NULL;
