@@ -1,88 +1,70 @@
 import { domainToUnicode } from 'node:url';
 import { latinOf } from '../look-alikes.ts';
+import { baits, distinctNames, honestHosts, wholeNames, wordNames } from './well-known.ts';
 
-/** Names that fraud borrows, with the endings of their own addresses. Names that are words of a language are in `words`. */
-const names: Record<string, string[]> = {
-  airbnb: ['airbnb'],
-  amazon: ['amazon'],
-  americanexpress: ['americanexpress'],
-  bbva: ['bbva'],
-  bizum: ['bizum.es'],
-  blablacar: ['blablacar'],
-  bnpparibas: ['bnpparibas', 'bnpparibas.net'],
-  caixabank: ['caixabank'],
-  commerzbank: ['commerzbank'],
-  deutschepost: ['deutschepost'],
-  ebay: ['ebay'],
-  facebook: ['facebook'],
-  fedex: ['fedex'],
-  google: ['google', 'google.com'],
-  idealista: ['idealista'],
-  immobilienscout24: ['immobilienscout24'],
-  immoscout24: ['immoscout24'],
-  instagram: ['instagram'],
-  intesasanpaolo: ['intesasanpaolo'],
-  kleinanzeigen: ['kleinanzeigen.de', 'ebay-kleinanzeigen.de'],
-  laposte: ['laposte.fr', 'laposte.net'],
-  leboncoin: ['leboncoin.fr'],
-  marktplaats: ['marktplaats.nl'],
-  mastercard: ['mastercard'],
-  mbway: ['mbway.pt'],
-  microsoft: ['microsoft', 'microsoft.com'],
-  millenniumbcp: ['millenniumbcp.pt'],
-  moneygram: ['moneygram'],
-  netflix: ['netflix'],
-  paypal: ['paypal', 'paypal.com', 'paypal.me'],
-  paysafecard: ['paysafecard'],
-  poczta: ['poczta-polska.pl'],
-  posteitaliane: ['posteitaliane.it', 'poste.it'],
-  postnl: ['postnl'],
-  privatbank: ['privatbank.ua'],
-  monobank: ['monobank.ua'],
-  novaposhta: ['novaposhta.ua'],
-  rabobank: ['rabobank'],
-  revolut: ['revolut', 'revolut.me'],
-  royalmail: ['royalmail.com'],
-  santander: ['santander'],
-  sparkasse: ['sparkasse'],
-  subito: ['subito.it'],
-  swisspost: ['post.ch'],
-  telegram: ['telegram.org', 'telegram.me'],
-  tikkie: ['tikkie.me'],
-  tripadvisor: ['tripadvisor'],
-  ukrposhta: ['ukrposhta.ua'],
-  unicredit: ['unicredit'],
-  vinted: ['vinted'],
-  wallapop: ['wallapop.com'],
-  westernunion: ['westernunion'],
-  whatsapp: ['whatsapp', 'whatsapp.com', 'wa.me'],
-};
-/** Words and short names: only as 'booking.com.pay-safe.example'. */
-const words = ['apple', 'booking', 'correos', 'dhl', 'dpd', 'ing', 'n26', 'olx', 'stripe', 'twint', 'ups', 'wise'];
 const LEAST_NEAR = 6;
+const LEAST_DOUBLED = 5;
+const LEAST_IN_FRONT = 4;
 /** Shorter names are a part of other words: the Amazonas is no shop. */
 const LEAST_WITHIN = 7;
 
 /** Endings under which others register names: 'co.uk', 'com.br'. */
 const second = /\.(?:co|com|net|org|gov|ac)\.[a-z]{2}$/;
 
-/** The labels of a host without its ending, the registered name last. */
-function labelsOf(host: string): string[] {
-  return (second.test(host) ? host.replace(second, '') : host.replace(/\.[^.]*$/, '')).split('.');
+/** A host as it is compared: its labels without the ending, the registered name last. */
+interface ReadHost {
+  host: string;
+  ending: string;
+  labels: { parts: string[]; readings: { whole: string; parts: string[] }[] }[];
+  /** The registered name. */
+  name: string;
 }
+
+/** Whether a name without an ending in the list is at home under this one; under others anybody registers anything. */
+const isOwnEnding = (ending: string): boolean =>
+  /^(?:com|net|org|eu|[a-z]{2}|(?:com?|net|org)\.[a-z]{2})$/.test(ending);
 
 const digits: Record<string, string> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 
+const lettersOf = (label: string): string => latinOf(label.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
+
 /** A label as it looks at first sight: letters of other scripts, digits for letters, `rn` for `m`. */
 const atFirstSight = (label: string): string =>
-  latinOf(label.normalize('NFKD').replace(/\p{M}/gu, ''))
-    .toLowerCase()
+  lettersOf(label)
     .replace(/[013457]/g, (digit) => digits[digit] ?? digit)
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
-/** Whether two words differ in one letter: another one, one more, one less, or two that changed places. */
+/** What a label may be taken for: a 1 is an l, or an i. */
+const readingsOf = (label: string): string[] => [
+  ...new Set([atFirstSight(label), atFirstSight(label.replaceAll('1', 'i'))]),
+];
+
+function read(host: string): ReadHost {
+  const at = second.exec(host)?.index ?? host.lastIndexOf('.');
+  const labels = (at < 0 ? host : host.slice(0, at)).split('.');
+  return {
+    ...{ host, ending: host.slice(at + 1), name: labels.at(-1) ?? '' },
+    labels: labels.map((label) => ({
+      parts: label.split('-'),
+      readings: readingsOf(label).map((seen) => ({ whole: seen.replaceAll('-', ''), parts: seen.split('-') })),
+    })),
+  };
+}
+type Label = ReadHost['labels'][number];
+
+const withoutDoubles = (word: string): string => word.replace(/(.)\1+/gu, '$1');
+
+/** Whether a word is another with letters doubled: 'boooking'. */
+const isDoubled = (word: string, known: string): boolean =>
+  known.length >= LEAST_DOUBLED &&
+  word.length >= known.length &&
+  word[0] === known[0] &&
+  withoutDoubles(word) === withoutDoubles(known);
+
+/** Whether two words differ in one letter after the first: another one, one more, one less, or two that changed places. */
 function isNear(one: string, other: string): boolean {
+  if (one[0] !== other[0]) return false;
   if (one === other || Math.abs(one.length - other.length) > 1) return one === other;
   let from = 0;
   while (from < one.length && one[from] === other[from]) from++;
@@ -94,39 +76,92 @@ function isNear(one: string, other: string): boolean {
 }
 
 /** Whether a host belongs to the name: `paypal.com` and what is below it, and `paypal.de` where the entry has no ending. */
-function isOwnedBy(host: string, entry: string): boolean {
+function isOwnedBy({ host, ending, name }: ReadHost, entry: string): boolean {
   if (entry.includes('.')) return host === entry || host.endsWith(`.${entry}`);
-  return labelsOf(host).at(-1) === entry;
+  return name === entry && isOwnEnding(ending);
 }
 
-const nameIn = (label: string, name: string): boolean => {
-  const seen = atFirstSight(label);
-  const parts = seen.split('-');
-  const known = atFirstSight(name);
-  if (parts.includes(known) || seen.replaceAll('-', '') === known) return true;
-  if (known.length < LEAST_NEAR) return false;
-  return (
-    (known.length >= LEAST_WITHIN && seen.replaceAll('-', '').includes(known)) ||
-    parts.some((part) => isNear(part, known))
+/** Whether a label is a name, or has it as a part: 'dhl-delivery', 'ai-rbnb', 'rev0lut'. */
+const isPart = ({ readings }: Label, seen: string): boolean =>
+  readings.some(({ whole, parts }) => whole === seen || parts.some((part) => part === seen || isDoubled(part, seen)));
+
+/** As `isPart`, and within other words or with a letter wrong. */
+const isWithin = (label: Label, seen: string): boolean =>
+  isPart(label, seen) ||
+  (seen.length >= LEAST_NEAR &&
+    label.readings.some(
+      ({ whole, parts }) =>
+        (seen.length >= LEAST_WITHIN && whole.includes(seen)) || parts.some((part) => isNear(part, seen)),
+    ));
+
+const isBait = (part: string): boolean => baits.has(part) || /^id\d+$/.test(part);
+
+/** Whether a host promises more than the word: payment beside it, letters that are others, its name under another ending. */
+const isWordInDisguise = ({ labels, name }: ReadHost, word: string): boolean =>
+  (name === word && word.length >= LEAST_WITHIN) ||
+  labels.some(({ parts, readings }) =>
+    readings.some(({ parts: seen }) => {
+      if (seen.some((part, at) => parts[at] !== word && (part === word || isDoubled(part, word)))) return true;
+      if (seen.includes(word) && parts.some(isBait)) return true;
+      // Not behind it, nor beside three letters: 'paywise' and 'tracking' are words.
+      return (
+        word.length >= LEAST_IN_FRONT &&
+        seen.some((part) => part.startsWith(word) && baits.has(part.slice(word.length)))
+      );
+    }),
   );
+
+const ends = ['com', 'net', 'org', 'eu'];
+/** How addresses look that stand in front of the registered name: 'wa.me.evil.com', 'booking.com-id123.example'. */
+const frontsOf = (owned: string[]): string[] =>
+  owned
+    .flatMap((entry) => (entry.includes('.') ? [entry] : ends.map((end) => `${entry}.${end}`)))
+    .flatMap((address) => [`.${address}.`, `.${address}-`]);
+
+interface Known {
+  shown: string;
+  owned: string[];
+  isWord: boolean;
+  fronts: string[];
+  isIn: (host: ReadHost) => boolean;
+}
+const inLabels = (is: (label: Label, seen: string) => boolean) => (name: string) => {
+  const seen = atFirstSight(name);
+  return ({ labels }: ReadHost): boolean => labels.some((label) => is(label, seen));
 };
+const known: Known[] = (
+  [
+    [distinctNames, inLabels(isWithin)],
+    [wholeNames, inLabels(isPart)],
+    [wordNames, (word: string) => (host: ReadHost) => isWordInDisguise(host, word)],
+  ] as const
+).flatMap(([names, isIn]) =>
+  Object.entries(names).map(([name, [shown, ...owned]]) => ({
+    ...{ shown, owned, isWord: names === wordNames, fronts: frontsOf(owned), isIn: isIn(name) },
+  })),
+);
+
+/** Whether a host is one of a known name, or of somebody who honestly has one like it. */
+const isHonest = (host: ReadHost): boolean =>
+  honestHosts.some((entry) => isOwnedBy(host, entry)) ||
+  // Who has 'wise' under some ending may be anybody: that answers for no other name.
+  known.some(({ owned, isWord }) => owned.some((entry) => (entry.includes('.') || !isWord) && isOwnedBy(host, entry)));
 
 /**
- * The well-known name that a host imitates, or the site's own; undefined for none. Takes the host in Unicode, as of `linksIn`.
- * It knows the names of its list alone.
+ * The well-known name that a host imitates, as it is written, or the site's own host; undefined for none. Takes the host in
+ * Unicode, as of `linksIn`. It knows the names of its list alone.
  */
-export function imitatedBy(host: string, ownHost: string): string | undefined {
-  if (host === ownHost || host.endsWith(`.${ownHost}`)) return undefined;
-  const labels = labelsOf(host);
+export function imitatedBy(given: string, ownHost: string): string | undefined {
+  const host = read(given);
+  if (given === ownHost || given.endsWith(`.${ownHost}`) || isHonest(host)) return undefined;
+  const inFront = `.${given}`;
+  const imitated = known.find(
+    ({ owned, fronts, isIn }) =>
+      !owned.some((entry) => isOwnedBy(host, entry)) && (isIn(host) || fronts.some((front) => inFront.includes(front))),
+  );
+  if (imitated) return imitated.shown;
   const own = ownHost.split('.')[0] ?? '';
-  // A name in front of the registered one promises what is not so: 'paypal.com.example.net'.
-  const inFront = labels.findIndex((label, at) => label === 'com' && at > 0 && at < labels.length - 1);
-  const front = inFront > 0 ? labels[inFront - 1] : undefined;
-  if (front !== undefined && words.includes(atFirstSight(front))) return front;
-  if (Object.values(names).some((owned) => owned.some((entry) => isOwnedBy(host, entry)))) return undefined;
-  const name = Object.keys(names).find((known) => labels.some((label) => nameIn(label, known)));
-  if (name !== undefined) return name;
-  return own.length >= LEAST_NEAR && labels.some((label) => nameIn(label, own)) ? own : undefined;
+  return own.length >= LEAST_NEAR && inLabels(isWithin)(own)(host) ? ownHost : undefined;
 }
 
 const scripts = [
@@ -137,9 +172,24 @@ const scripts = [
   /\p{Script=Cherokee}/u,
 ];
 
-/** Whether one label has letters of several alphabets, as no honest name has. */
-export const mixesScripts = (host: string): boolean =>
-  host.split('.').some((label) => scripts.filter((script) => script.test(label)).length > 1);
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
+
+/** Whether a label in another alphabet is drawn like Latin letters from end to end: 'аррӏе' in Cyrillic. */
+const isDrawnAsLatin = (label: string): boolean =>
+  scripts.slice(1).some((script) => script.test(label)) && isAscii(lettersOf(label));
+
+/**
+ * Whether a host takes letters of one alphabet for those of another, as no honest name does: several in one label, or a label
+ * that only looks Latin under a Latin ending. Under an ending of its own alphabet it is a word: 'хор.рф'.
+ */
+export function mixesScripts(host: string): boolean {
+  const labels = host.split('.');
+  return labels.some(
+    (label) =>
+      scripts.filter((script) => script.test(label)).length > 1 ||
+      (isDrawnAsLatin(label) && isAscii(labels.at(-1) ?? '')),
+  );
+}
 
 /** The host of an address in Unicode; undefined where it is no address of the web. */
 export function hostOf(address: string): string | undefined {

@@ -5,7 +5,7 @@ import { useShell } from '#web/lib/viewer.ts';
 import { ChatBar } from './conversation/chat-bar.tsx';
 import { type ChatRequest, onOpenChat, openChat, takeChatWish } from './open-chat.ts';
 import { chatOf, useChat, useHold } from './store/chat-of.ts';
-import { followsVisitor, hidesChat } from './store/visibility.ts';
+import { followsVisitor, hidesChat, standsAside } from './store/visibility.ts';
 
 const ChatWindow = lazy(() =>
   import('./conversation/chat-window.tsx').then((module) => ({ default: module.ChatWindow })),
@@ -42,11 +42,16 @@ function useOpen(user: ShellUser, pathname: string) {
   const [open, setOpen] = useState(() => stays && !coversPage() && readOpen(userId) !== null);
   const restored = useRef(false);
 
+  const isAside = standsAside(pathname);
   useEffect(() => {
+    if (isAside) {
+      restored.current = false;
+      return;
+    }
     const before = open && !restored.current ? readOpen(userId) : null;
     restored.current = true;
     if (before?.peerId) store.enter(before.peerId, before.classifiedId);
-  }, [open, store, userId]);
+  }, [open, store, userId, isAside]);
 
   useEffect(
     () =>
@@ -72,21 +77,23 @@ function useOpen(user: ShellUser, pathname: string) {
     path.current = pathname;
   }, [pathname, stays]);
 
-  return { store, open, setOpen };
+  return { store, open, setOpen, isAside };
 }
 
 function MemberChat({ user }: { user: ShellUser }) {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { store, open, setOpen } = useOpen(user, pathname);
+  const { store, open, setOpen, isAside } = useOpen(user, pathname);
   const state = useChat(store);
   const hidden = hidesChat(pathname);
   const big = open && !hidden;
   useHold(store, 'bar');
   const { current } = state;
   useEffect(() => {
+    // Kept as it was, so that it shows the same conversation when it is back.
+    if (isAside) return;
     keepOpen(user.userId, big ? { peerId: current?.peerId ?? 0, classifiedId: current?.businessKey ?? null } : null);
-  }, [user.userId, big, current]);
-  if (hidden) return null;
+  }, [user.userId, big, current, isAside]);
+  if (hidden || isAside) return null;
   if (big)
     return (
       <Suspense>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followsVisitor, hidesChat } from './visibility.ts';
+import { followsVisitor, hidesChat, standsAside } from './visibility.ts';
 
 it('pages of members have no floating chat', () => {
   for (const path of ['/member', '/member/profile', '/Member/chatRoom/messages']) expect(hidesChat(path)).toBe(true);
@@ -15,4 +15,8 @@ it('home and pages to post are not treated as parts of a single page', () => {
   for (const path of ['/', '/home', '/postAds', '/Directory/postDirectory']) expect(followsVisitor(path)).toBe(false);
   for (const path of ['/classified', '/classified/details', '/forum', '/homes'])
     expect(followsVisitor(path)).toBe(true);
+});
+
+it('nothing floats over the page before a link', () => {
+  expect(['/leave', '/leave/', '/leaves', '/forum'].map(standsAside)).toEqual([true, true, false, false]);
 });

@@ -11,3 +11,6 @@ export const hidesChat = (path: string): boolean => /member|^\/manage(\/|$)/i.te
  */
 export const followsVisitor = (path: string): boolean =>
   path !== '/' && !/^\/home\/?$/i.test(path) && !/\/post/i.test(path);
+
+/** Whether the chat stands aside: before a link of a member nothing covers where it leads. It is back with the page before. */
+export const standsAside = (path: string): boolean => /^\/leave\/?$/i.test(path);
