@@ -52,7 +52,7 @@ export const passkeyMessages = {
     deviceGone: 'This device is already logged out.',
     goneText: 'Someone logged in to your account. Was it you?',
     goneNotMeText:
-      'We take back what was changed in how your account is opened since that log-in, and send you an e-mail with a link to set a new password.',
+      'We undo changes to your ways to log in since then, and send you an e-mail with a link to set a new password.',
     goneNotMe: 'This was not me',
     goneDone: 'Check your e-mail',
     notMe: 'Log this device out',
