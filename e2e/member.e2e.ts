@@ -153,8 +153,10 @@ describe('a member', () => {
     await page.getByText('Ask about the lift.').waitFor();
     await page.getByRole('columnheader').first().getByRole('link').click();
     await page.getByText('Ask about the lift.').waitFor();
+    const stored = page.waitForResponse('**/api/cus/collect/addcollect');
     await page.getByRole('button', { name: /^Save/ }).first().click();
     await page.getByRole('button', { name: /^Saved/ }).waitFor();
+    await stored;
     await open(page, '/member/personageClassified/myFavourites?name=1-2');
     await page.getByText('Ask about the lift.').waitFor();
     expect(await breaches(page)).toEqual([]);

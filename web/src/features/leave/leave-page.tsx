@@ -43,7 +43,7 @@ function Doubts({ view }: { view: LinkView }) {
     hasName && t('hasName', { host }),
     !isEncrypted && t('plain'),
   ].filter(Boolean);
-  if (doubts.length === 0) return <p className="max-w-[60ch] text-ink-muted">{t('check')}</p>;
+  if (doubts.length === 0) return <p className="max-w-[68ch] text-ink-muted">{t('check')}</p>;
   return (
     <div role="note" className="rounded-input border border-coral bg-coral-soft px-4 py-3 text-ink">
       {doubts.map((doubt) => (
@@ -61,13 +61,13 @@ export function LeavePage({ view }: { view: LinkView | null }) {
   const t = useMessages(leaveMessages);
   if (!view)
     return (
-      <EmptyState text={t('wrong')} className={isMobileApp ? 'm-4' : 'my-12'}>
+      <EmptyState text={t('wrong')} className={isMobileApp ? 'm-4' : 'my-6'}>
         <Back />
       </EmptyState>
     );
   const isSuspect = view.imitates !== '' || view.isMixed || view.hasName;
   return (
-    <article className={clsx('mx-auto flex max-w-[720px] flex-col gap-5', isMobileApp ? 'px-4 py-5' : 'py-12')}>
+    <article className={clsx('mx-auto flex max-w-[640px] flex-col gap-5', isMobileApp ? 'px-4 py-5' : 'py-12')}>
       <h1 className="text-28">{t('title', { site: 'Ashore' })}</h1>
       <p>{t('lead')}</p>
       <p className="rounded-card border border-line bg-surface px-5 py-6 text-center" dir="ltr">

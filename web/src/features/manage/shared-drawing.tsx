@@ -7,18 +7,18 @@ import { HEIGHT, lineOf, type Place, placesOf, WIDTH } from './shared-places.ts'
 type Account = SharedAccounts['accounts'][number];
 
 /** Kinds differ in the pattern of their lines as well as in colour. */
-const lines: Record<SharedKind, { className: string; dash?: string }> = {
-  picture: { className: 'stroke-accent' },
-  contact: { className: 'stroke-coral' },
-  text: { className: 'stroke-accent', dash: '8 4' },
-  device: { className: 'stroke-ink-muted', dash: '2 4' },
-  network: { className: 'stroke-line-strong', dash: '10 4 2 4' },
+const lines: Record<SharedKind, { stroke: string; dash?: string }> = {
+  picture: { stroke: 'var(--accent)' },
+  contact: { stroke: 'var(--coral)' },
+  text: { stroke: 'var(--accent)', dash: '8 4' },
+  device: { stroke: 'var(--ink-muted)', dash: '2 4' },
+  network: { stroke: 'var(--line-strong)', dash: '10 4 2 4' },
 };
 
-const circles: Record<Account['state'], string> = {
-  active: 'fill-accent-soft stroke-accent',
-  barred: 'fill-coral-soft stroke-coral',
-  deleted: 'fill-sand stroke-line-strong',
+const circles: Record<Account['state'], { fill: string; stroke: string }> = {
+  active: { fill: 'var(--accent-soft)', stroke: 'var(--accent)' },
+  barred: { fill: 'var(--coral-soft)', stroke: 'var(--coral)' },
+  deleted: { fill: 'var(--sand)', stroke: 'var(--line-strong)' },
 };
 
 const SHORT_NAME = 14;
@@ -38,9 +38,16 @@ function Node({ account, place, isNamed }: { account: Account; place: Place; isN
         r={radius}
         strokeWidth={2}
         strokeDasharray={state === 'deleted' ? '3 3' : undefined}
-        className={circles[state]}
+        {...circles[state]}
       />
-      <text x={place.x} y={place.y + 4} textAnchor="middle" fontSize={isNamed ? 12 : 10} className="fill-ink font-bold">
+      <text
+        x={place.x}
+        y={place.y + 4}
+        textAnchor="middle"
+        fontSize={isNamed ? 12 : 10}
+        fill="var(--ink)"
+        className="font-bold"
+      >
         {[...userName][0]?.toUpperCase()}
       </text>
       {isNamed && (
@@ -51,7 +58,8 @@ function Node({ account, place, isNamed }: { account: Account; place: Place; isN
           fontSize={12}
           strokeWidth={4}
           paintOrder="stroke"
-          className="fill-ink stroke-paper"
+          fill="var(--ink)"
+          stroke="var(--paper)"
         >
           {name}
         </text>
@@ -75,7 +83,7 @@ function Legend({ kinds }: { kinds: readonly SharedKind[] }) {
               y2={4}
               strokeWidth={2}
               strokeDasharray={lines[kind].dash}
-              className={lines[kind].className}
+              stroke={lines[kind].stroke}
             />
           </svg>
           {t(kind)}
@@ -104,7 +112,7 @@ export function SharedDrawing({ shared }: { shared: SharedAccounts }) {
               {...lineOf(one, other, index, ofPair.length)}
               strokeWidth={2}
               strokeDasharray={lines[kind].dash}
-              className={lines[kind].className}
+              stroke={lines[kind].stroke}
             />
           ));
         })}

@@ -17,7 +17,7 @@ interface Props {
 
 function Or() {
   const t = useMessages(issuerMessages);
-  const line = <span className="h-px flex-1 bg-line" aria-hidden="true" />;
+  const line = <span className="flex-1 border-line border-t" aria-hidden="true" />;
   return (
     <p className="flex items-center gap-3 text-13 text-ink-muted">
       {line}

@@ -26,7 +26,7 @@ export function ConfirmSending({ store, thread }: { store: ConversationStore; th
         onClose={() => store.answer(messageKey, false)}
       >
         <blockquote
-          className="max-h-40 overflow-y-auto whitespace-pre-wrap rounded-input bg-paper px-3 py-2 text-14"
+          className="max-h-60 overflow-y-auto whitespace-pre-wrap rounded-input bg-paper px-3 py-2 text-14"
           dir="auto"
         >
           {sendText}
