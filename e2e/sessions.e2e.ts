@@ -172,6 +172,9 @@ it('a passkey is added by clicking, logs in without a password, and is removed o
   } as const;
   await device.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } });
   await logIn(member, 'Lena', '/member/settings?name=4-6');
+  const parts = await page.locator('main section[id]').evaluateAll((found) => found.map(({ id }) => `#${id}`));
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(parts);
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByText('Not used yet').waitFor();
@@ -181,7 +184,7 @@ it('a passkey is added by clicking, logs in without a password, and is removed o
   await page.getByRole('button', { name: 'Account of Lena' }).waitFor();
   await forgetProofs();
   await open(page, '/member/settings?name=4-6');
-  await section.getByText(/Last used/).waitFor();
+  await section.getByText('Last used just now').waitFor();
   await section.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
