@@ -195,7 +195,7 @@ it('a passkey is added by clicking, logs in without a password, and is removed o
   await page.getByLabel('E-mail').fill(demoEmail('Lena'));
   await page.getByLabel('Password', { exact: true }).fill('not it at all');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('The e-mail or the password is not right.').waitFor();
+  await page.getByText('The e-mail, the password or the account type is not right.').first().waitFor();
   // The form ended the offer: only the button asks the device now.
   await setPresence(true);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
