@@ -150,7 +150,8 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
   consents: {
     kind: 'What you agreed to and what you withdrew: version of the text, time, place on the site',
     purpose: 'To prove your consent',
-    howLong: 'As long as the account exists. After that without your name, with a hash of your e-mail address: {consents_proof}',
+    howLong:
+      'As long as the account exists. After that without your name, with a hash of your e-mail address: {consents_proof}',
   },
   erasures: {
     kind: 'Number of an erased account, without name or content',
