@@ -32,7 +32,7 @@ export const riskRules = [
 export type RiskRule = (typeof riskRules)[number];
 
 /** What accounts can have in common. */
-export const sharedKinds = ['picture', 'text', 'contact', 'device', 'network'] as const;
+export const sharedKinds = ['picture', 'text', 'contact', 'payment', 'link', 'device', 'network'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 
 export const roleNames = ['manager', 'operator'] as const;

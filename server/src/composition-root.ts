@@ -131,13 +131,14 @@ type Content = ReturnType<typeof createContent>;
 function createTrade(
   platform: Platform,
   { events, conversations, modules }: Foundation,
-  { ads, directory, forum, screening }: Content,
+  { ads, directory, forum, screening, patterns }: Content,
   connections: Connections,
 ) {
   const { regions, uploads, members, rights, notifications, push } = modules;
   const chat = createChatModule(platform, {
     ...{ members, uploads, ads, connections, push, conversations, rights, events },
     noteShield: screening.noteShield,
+    noteMessages: patterns.noteMessages,
   });
   const offers = createOffersModule(platform, { events, ads, members, notifications, conversations });
   const appointments = createAppointmentsModule(platform, {

@@ -4,10 +4,13 @@ import type { Module } from '#server/module.ts';
 import { sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { eraseMarksOf, exportedMarks, putNetwork, putUnrelated, removeExpired } from './mark-queries.ts';
-import { contactMarks, deviceMark, networkMark, noteMarks, pictureMarks } from './marks.ts';
+import { deviceMark, nameMarks, networkMark, noteMarks, pictureMarks } from './marks.ts';
+import { createMessageMarks, type SaidMessage } from './message-marks.ts';
 import { keptMs, REGISTERING_MS } from './rules.ts';
 import { sharedAccounts } from './sharing.ts';
 import { barredSharers, watchAd } from './signals.ts';
+
+export type { SaidMessage } from './message-marks.ts';
 
 const FORGET_JOB = 'patterns.forgetMarks';
 
@@ -21,6 +24,10 @@ export interface PatternsModule extends Module {
   clear(tx: Transaction, userId: number, markedBy: number): Promise<number[]>;
   /** Notes what content that comes with the program has in common with other content. */
   note(userId: number, seen: { prints?: string[]; text?: string }): Promise<void>;
+  /** Notes what messages name, once they are acknowledged. */
+  noteMessages(messages: SaidMessage[]): void;
+  /** Resolves when nothing of messages waits to be noted. */
+  settled(): Promise<void>;
   /** Removes marks that are out of time; the nightly job's work. */
   forgetMarks(): Promise<void>;
 }
@@ -41,13 +48,15 @@ export function createPatternsModule(platform: Platform, { events }: { events: E
   const { database, clock, jobs } = platform;
   const { orm } = database;
 
+  const messageMarks = createMessageMarks(platform);
+
   async function forgetMarks(): Promise<void> {
     await removeExpired(orm, clock.now());
   }
 
   events.on('ad.submitted', (tx, afterCommit, ad) => watchAd({ platform, events }, tx, afterCommit, ad));
   events.on('text.written', async (tx, _afterCommit, { ownerId, text }) => {
-    const marks = contactMarks(platform, text);
+    const marks = nameMarks(platform, text);
     if (marks.length > 0) sendAlong(tx, noteMarks(platform, tx, ownerId, marks));
   });
   noteArrivals(platform, events);
@@ -63,9 +72,11 @@ export function createPatternsModule(platform: Platform, { events }: { events: E
       return others.map((other) => other.userId);
     },
     async note(userId, { prints = [], text = '' }) {
-      const marks = [...pictureMarks(prints), ...contactMarks(platform, text)];
+      const marks = [...pictureMarks(prints), ...nameMarks(platform, text)];
       if (marks.length > 0) await noteMarks(platform, orm, userId, marks);
     },
+    noteMessages: messageMarks.note,
+    settled: messageMarks.settled,
     forgetMarks,
     async startJobs() {
       await jobs.work(FORGET_JOB, forgetMarks);

@@ -12,6 +12,21 @@ export const putMarks = fixedStatement<{ userId: number; now: Date; given: strin
     select ${value('userId')}::bigint, kind, hash, print::bit(64), bands, ${value('now')}::timestamptz, ${value('now')}::timestamptz, "expiresAt"
     from json_to_recordset(${value('given')}::json) as given (kind text, hash text, print text, bands int[], "expiresAt" timestamptz)
     order by kind, hash
+    on conflict (user_id, kind, hash) do update set last_at = excluded.last_at, expires_at = excluded.expires_at, is_private = false`,
+);
+
+/**
+ * Stores marks of what members said in messages. What the other of the two said or published before is not the sender's: whoever
+ * asks whether an account is right says its number as well.
+ */
+export const putMessageMarks = fixedStatement<{ now: Date; given: string }, object>(
+  (value) => sql`insert into ${memberMarkTable} (user_id, kind, hash, is_private, first_at, last_at, expires_at)
+    select distinct "senderId", kind, hash, true, ${value('now')}::timestamptz, ${value('now')}::timestamptz, "expiresAt"
+    from json_to_recordset(${value('given')}::json)
+      as given ("senderId" bigint, "receiverId" bigint, kind text, hash text, "expiresAt" timestamptz)
+    where not exists (select from ${memberMarkTable} as other
+      where other.user_id = given."receiverId" and other.kind = given.kind and other.hash = given.hash)
+    order by 1, 2, 3
     on conflict (user_id, kind, hash) do update set last_at = excluded.last_at, expires_at = excluded.expires_at`,
 );
 

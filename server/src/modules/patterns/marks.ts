@@ -1,7 +1,7 @@
 import { textBands } from '#server/lib/fingerprint.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { contactsIn } from './contacts.ts';
+import { namesIn } from './contacts.ts';
 import { type NewMark, putMarks } from './mark-queries.ts';
 import { keptMs } from './rules.ts';
 import type { MarkKind } from './tables.ts';
@@ -21,6 +21,7 @@ export const pictureBands = (print: string): number[] =>
 export type Seen = Pick<NewMark, 'kind' | 'hash'> & Partial<Pick<NewMark, 'print' | 'bands'>>;
 
 type Keys = Pick<Platform, 'keys'>;
+type Site = Pick<Platform, 'keys' | 'origin'>;
 
 const exact = ({ keys }: Keys, kind: MarkKind, value: string): Seen => ({
   kind,
@@ -35,8 +36,9 @@ const networkOf = (clientKey: string): string => {
 
 export const deviceMark = (keys: Keys, device: string): Seen => exact(keys, 'device', device);
 export const networkMark = (keys: Keys, clientKey: string): Seen => exact(keys, 'network', networkOf(clientKey));
-export const contactMarks = (keys: Keys, text: string): Seen[] =>
-  contactsIn(text).map((contact) => exact(keys, 'contact', contact));
+/** Of contacts, accounts to pay to and hosts that a text names. */
+export const nameMarks = (site: Site, text: string): Seen[] =>
+  namesIn(text, new URL(site.origin).hostname).map(({ kind, value }) => exact(site, kind, value));
 
 /** Of the pictures of an ad; pictures of nearly one colour have no print. */
 export const pictureMarks = (prints: string[]): Seen[] =>

@@ -8,12 +8,19 @@ export const keptMs: Record<MarkKind, number> = {
   picture: keptFor('marks', 'shown'),
   text: keptFor('marks', 'shown'),
   contact: keptFor('marks', 'shown'),
+  payment: keptFor('marks', 'shown'),
+  link: keptFor('marks', 'shown'),
   device: keptFor('marks', 'device'),
   network: keptFor('marks', 'network'),
 };
 
 /** How much a mark shared with a banned account counts; an ad waits from `HOLDS_FROM` on. */
-export const weights: Record<MarkKind, number> = { picture: 2, text: 2, contact: 2, device: 1, network: 1 };
+export const weights: Record<MarkKind, number> = {
+  ...{ picture: 2, text: 2, contact: 2, payment: 2 },
+  ...{ link: 1, device: 1, network: 1 },
+};
+/** What was said in a message only counts no more than this: members warn each other of the accounts of fraudsters. */
+export const WEIGHT_OF_MESSAGES = 1;
 export const HOLDS_FROM = 2;
 
 /** A mark that more accounts have counts for nothing: a stock picture, the network of a school. */

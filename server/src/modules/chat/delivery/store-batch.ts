@@ -95,6 +95,16 @@ function noteWarned({ noteShield }: StoreDeps, batch: Admitted[], stored: Stored
   if (notes.length > 0) void noteShield(notes);
 }
 
+/** Hands on what was stored for the first time: what it names is noted. */
+function noteNamed({ noteMessages }: StoreDeps, batch: Admitted[], stored: Stored): void {
+  noteMessages(
+    stored.flatMap(({ place }) => {
+      const message = batch[place];
+      return message ? { senderId: message.senderId, receiverId: message.receiverId, text: message.content } : [];
+    }),
+  );
+}
+
 /**
  * Stores messages, many with one statement and one commit: each once for its key, counters moved, other nodes told with
  * the commit. Returns the outcome of each; throws when none of them is known to be stored.
@@ -120,6 +130,7 @@ export async function storeBatch(deps: StoreDeps, batch: Admitted[], told: Promi
     outcomes[place] = { id, createdAt: new Date(createdAt), read: batch[place]?.read };
   platform.bus.announced();
   noteWarned(deps, batch, stored ?? []);
+  void told.then(() => noteNamed(deps, batch, stored ?? []));
   expectation.stored(stored ?? []);
   // Read in the very moment between being looked up and being stored.
   const surprising = (unread ?? []).filter(({ userId, peerId }) => !expected.has(sideKey(userId, peerId)));
