@@ -1,6 +1,6 @@
 import { codes } from '@ashore/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ChatSite, createChatSite } from '#server/modules/chat/test-chat-site.ts';
+import { ackId, type ChatSite, createChatSite, messageIn } from '#server/modules/chat/test-chat-site.ts';
 import { testClock } from '#server/platform/clock/test.ts';
 import { createMemoryLimits } from '#server/platform/limits/memory.ts';
 import { noLimits } from '#server/platform/limits/off.ts';
@@ -66,4 +66,41 @@ it('of 500 messages in a minute a quarter passes', async () => {
   }
   expect(passed).toBeGreaterThanOrEqual(120);
   expect(passed).toBeLessThanOrEqual(140);
+});
+
+it('who got a text before it went to many is warned later, on open devices and for good', async () => {
+  const text =
+    'The viewing is possible when the agent is back from abroad, you can send the deposit to the bank account then.';
+  const anna = await site.member({ createdAt: site.clock.now() });
+  const [first, second] = [await site.member(), await site.member()];
+  const [from, device, old] = [await anna.open(), await first.open(), await first.open({ version: 1 })];
+  const id = ackId(await from.ask(first.userId, text));
+  const before = messageIn(await device.next(/\$message\$/)).warnings;
+  expect(before).not.toContain('many');
+  await from.ask(second.userId, `Hello Ben. ${text}`);
+  for (let at = 0; at < 2; at++) await from.ask((await site.member()).userId, `${text} Bye`);
+  const [, word, warned, warnings = ''] = (await device.next(/\$warned\$/)).split('|');
+  expect([word, Number(warned)]).toEqual(['$warned$', id]);
+  expect(warnings.split(',')).toEqual(expect.arrayContaining([...before, 'many', 'fraud']));
+  expect((await first.history(anna.userId)).map((one) => one.warnings)).toEqual([warnings.split(',')]);
+  expect((await second.history(anna.userId))[0]?.warnings).toContain('many');
+  // Its sender hears nothing of it, and neither do clients that do not know the word.
+  await old.settle();
+  await from.settle();
+  expect([...old.frames, ...from.frames].filter((frame) => frame.includes('$warned$'))).toEqual([]);
+});
+
+it('what many honest people ask with the same words is warned of nowhere', async () => {
+  const anna = await site.member({ createdAt: site.clock.now() });
+  const from = await anna.open();
+  const receivers = [];
+  for (let at = 0; at < 9; at++) {
+    const receiver = await site.member();
+    receivers.push(receiver);
+    await from.ask(
+      receiver.userId,
+      'Hello! Is the room still available? I arrive in September and could come on Saturday.',
+    );
+  }
+  for (const receiver of receivers) expect((await receiver.history(anna.userId))[0]?.warnings).toEqual([]);
 });

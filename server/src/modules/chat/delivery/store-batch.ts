@@ -3,6 +3,7 @@ import { codes } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import { expectMail } from '#server/modules/chat/away/unread-mail.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
+import { type WentToMany, warnEarlier } from '#server/modules/chat/safety/warn-earlier.ts';
 import type { ExpectedMessage } from '#server/modules/push/index.ts';
 import type { ExpectBatch } from './expected-batches.ts';
 import type { Origin, Outcome } from './outcome.ts';
@@ -20,6 +21,8 @@ export interface Admitted extends queries.ToStore {
   origins: readonly Origin[];
   /** It reads like fraud, and its sender confirmed it. */
   isConfirmed: boolean;
+  /** Where it says what its sender said to many. */
+  wentToMany: WentToMany | undefined;
 }
 
 interface StoreDeps extends ChatDeps {
@@ -95,9 +98,10 @@ function noteWarned({ noteShield }: StoreDeps, batch: Admitted[], stored: Stored
   if (notes.length > 0) void noteShield(notes);
 }
 
-/** Hands on what was stored for the first time: what it names is noted. */
-function noteNamed({ noteMessages }: StoreDeps, batch: Admitted[], stored: Stored): void {
-  noteMessages(
+/** What follows once the sockets know: what messages name is noted, and who got the same before is warned. */
+function followStored(deps: StoreDeps, batch: Admitted[], stored: Stored): void {
+  for (const { wentToMany } of batch) if (wentToMany) void warnEarlier(deps, wentToMany);
+  deps.noteMessages(
     stored.flatMap(({ place }) => {
       const message = batch[place];
       return message ? { senderId: message.senderId, receiverId: message.receiverId, text: message.content } : [];
@@ -130,7 +134,7 @@ export async function storeBatch(deps: StoreDeps, batch: Admitted[], told: Promi
     outcomes[place] = { id, createdAt: new Date(createdAt), read: batch[place]?.read };
   platform.bus.announced();
   noteWarned(deps, batch, stored ?? []);
-  void told.then(() => noteNamed(deps, batch, stored ?? []));
+  void told.then(() => followStored(deps, batch, stored ?? []));
   expectation.stored(stored ?? []);
   // Read in the very moment between being looked up and being stored.
   const surprising = (unread ?? []).filter(({ userId, peerId }) => !expected.has(sideKey(userId, peerId)));
