@@ -28,6 +28,12 @@ export const riskRules = [
   'reports',
   'burst',
   'samePhone',
+  'manyMessages',
+  'manyDevices',
+  'manyAccounts',
+  'manyReported',
+  'manyReporting',
+  'manyErased',
 ] as const;
 export type RiskRule = (typeof riskRules)[number];
 

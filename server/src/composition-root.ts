@@ -138,7 +138,7 @@ function createTrade(
   const chat = createChatModule(platform, {
     ...{ members, uploads, ads, connections, push, conversations, rights, events },
     noteShield: screening.noteShield,
-    noteMessages: patterns.noteMessages,
+    patterns,
   });
   const offers = createOffersModule(platform, { events, ads, members, notifications, conversations });
   const appointments = createAppointmentsModule(platform, {

@@ -22,5 +22,5 @@ export interface ChatDeps {
   pace: Pace;
   events: Events;
   noteShield: NoteShield;
-  noteMessages: PatternsModule['noteMessages'];
+  patterns: Pick<PatternsModule, 'noteMessages' | 'takeFirstMessage'>;
 }

@@ -52,7 +52,7 @@ export function createChatModule(
     rights: Pick<RightsModule, 'rightsOf'>;
     events: Events;
     noteShield: NoteShield;
-    noteMessages: ChatDeps['noteMessages'];
+    patterns: ChatDeps['patterns'];
   },
 ): ChatModule {
   const { database, jobs } = platform;

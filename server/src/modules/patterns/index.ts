@@ -9,13 +9,14 @@ import { createMessageMarks, type SaidMessage } from './message-marks.ts';
 import { keptMs, REGISTERING_MS } from './rules.ts';
 import { sharedAccounts } from './sharing.ts';
 import { barredSharers, watchAd } from './signals.ts';
+import { createVelocity, type VelocityCounts } from './velocity.ts';
 
 export type { SaidMessage } from './message-marks.ts';
 
 const FORGET_JOB = 'patterns.forgetMarks';
 
 /** What accounts have in common: noted, compared with banned accounts, shown at the desk. */
-export interface PatternsModule extends Module {
+export interface PatternsModule extends Module, Pick<VelocityCounts, 'takeFirstMessage' | 'noteReport'> {
   /** The accounts that share something with a member, in two steps. */
   sharedAccounts(userId: number): Promise<SharedAccounts>;
   /** Says that two accounts have nothing to do with each other; false where that was said before. */
@@ -33,14 +34,15 @@ export interface PatternsModule extends Module {
 }
 
 /** Notes the device a member logged in with, and the network in which the account was opened. */
-function noteArrivals(platform: Platform, events: Events): void {
-  events.on('member.arrived', async (tx, _afterCommit, { userId, device, clientKey }) => {
+function noteArrivals(platform: Platform, events: Events, velocity: VelocityCounts): void {
+  events.on('member.arrived', async (tx, afterCommit, { userId, device, clientKey }) => {
     const now = platform.clock.now();
     sendAlong(tx, noteMarks(platform, tx, userId, [deviceMark(platform, device)]));
     const { hash } = networkMark(platform, clientKey);
     const since = new Date(now.getTime() - REGISTERING_MS);
     const expiresAt = new Date(now.getTime() + keptMs.network);
     sendAlong(tx, putNetwork(tx, { userId, hash, now, since, expiresAt }));
+    afterCommit(() => void velocity.noteArrival(userId, hash));
   });
 }
 
@@ -48,6 +50,7 @@ export function createPatternsModule(platform: Platform, { events }: { events: E
   const { database, clock, jobs } = platform;
   const { orm } = database;
 
+  const velocity = createVelocity({ platform, events });
   const messageMarks = createMessageMarks(platform);
 
   async function forgetMarks(): Promise<void> {
@@ -59,7 +62,10 @@ export function createPatternsModule(platform: Platform, { events }: { events: E
     const marks = nameMarks(platform, text);
     if (marks.length > 0) sendAlong(tx, noteMarks(platform, tx, ownerId, marks));
   });
-  noteArrivals(platform, events);
+  events.on('ad.changed', async (_tx, afterCommit, { adId, before, after }) => {
+    if (before && after.status === 'removed') afterCommit(() => void velocity.noteErased(adId));
+  });
+  noteArrivals(platform, events, velocity);
 
   return {
     name: 'patterns',
@@ -77,6 +83,8 @@ export function createPatternsModule(platform: Platform, { events }: { events: E
     },
     noteMessages: messageMarks.note,
     settled: messageMarks.settled,
+    takeFirstMessage: velocity.takeFirstMessage,
+    noteReport: velocity.noteReport,
     forgetMarks,
     async startJobs() {
       await jobs.work(FORGET_JOB, forgetMarks);

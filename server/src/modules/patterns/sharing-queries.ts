@@ -98,3 +98,9 @@ export const paceOf = fixedStatement<{ userId: number; hourAgo: Date; dayAgo: Da
       from ${adTable} where owner_id = m.id and sale_id is null) as a
     where m.id = ${value('userId')}::bigint`,
 );
+
+/** Whose ad it is, where it was posted since then. */
+export const recentlyPostedBy = fixedStatement<{ adId: number; since: Date }, { ownerId: number }>(
+  (value) => sql`select owner_id as "ownerId" from ${adTable}
+    where id = ${value('adId')}::bigint and created_at > ${value('since')}::timestamptz`,
+);

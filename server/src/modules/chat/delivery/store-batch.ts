@@ -101,7 +101,7 @@ function noteWarned({ noteShield }: StoreDeps, batch: Admitted[], stored: Stored
 /** What follows once the sockets know: what messages name is noted, and who got the same before is warned. */
 function followStored(deps: StoreDeps, batch: Admitted[], stored: Stored): void {
   for (const { wentToMany } of batch) if (wentToMany) void warnEarlier(deps, wentToMany);
-  deps.noteMessages(
+  deps.patterns.noteMessages(
     stored.flatMap(({ place }) => {
       const message = batch[place];
       return message ? { senderId: message.senderId, receiverId: message.receiverId, text: message.content } : [];

@@ -85,25 +85,28 @@ export async function addReport(
   report: ParsedOf<typeof operations.report.addReport>,
   clientKey = '',
 ) {
-  const { reportable, platform } = deps;
+  const { reportable, platform, patterns } = deps;
   const { subjectType, subjectId, reasonId, content = '', mayReadChat = false, imgUrl = '' } = report;
   if (!(await reportable[subjectType](reporterId, subjectId))) throw notFound();
   const reporter = await reporterOf(deps, reporterId);
   const network = clientKey && platform.keys.hash('network of a report', rules.networkOf(clientKey));
   const now = platform.clock.now();
-  return platform.database.transaction(async (tx, afterCommit) => {
+  const standing = rules.hasStanding(reporter);
+  const { reportId, ownerId } = await platform.database.transaction(async (tx, afterCommit) => {
     const { row } = await caseOf(deps, tx, subjectType, subjectId);
     const { ownerId, regionId, title, url } = row;
     const reportId = await reports.putReport(tx, {
       ...{ reporterId, subjectType, subjectId, ownerId, regionId, title, url, caseId: row.id },
       ...{ reasonId, content, mayReadChat, imgUrl: await ownPictures(deps, tx, imgUrl, reporterId) },
-      ...{ weight: rules.weightOf(reporter), standing: rules.hasStanding(reporter), network },
+      ...{ weight: rules.weightOf(reporter), standing, network },
       ...{ createdAt: now, updatedAt: now },
     });
     const weighed = await reports.weigh(tx, row.id);
     if (weighed) await actOnReports(deps, tx, afterCommit, weighed);
-    return { reportId };
+    return { reportId, ownerId };
   });
+  void patterns.noteReport({ reportId, reporterId, ownerId, standing });
+  return { reportId };
 }
 
 /** Forgets the networks of older reports; the nightly job. */
