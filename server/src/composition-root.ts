@@ -121,7 +121,7 @@ function createContent(platform: Platform, config: ServerConfig, { events, conve
     ...{ events, findWarnings, printsOf: uploads.printsByUrl },
     isCheap: ads.isFarBelowUsual,
   });
-  const patterns = createPatternsModule(platform, { events });
+  const patterns = createPatternsModule(platform, { events, printsOf: uploads.printsByUrl });
   return { ads, forum, directory, articles, replies, reactions, home, alerts, screening, patterns };
 }
 

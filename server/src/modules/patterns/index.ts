@@ -1,13 +1,14 @@
 import type { SharedAccounts } from '@ashore/contract';
 import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
-import { sendAlong, type Transaction } from '#server/platform/database/database.ts';
+import { type Executor, sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { eraseMarksOf, exportedMarks, putNetwork, putUnrelated, removeExpired } from './mark-queries.ts';
 import { deviceMark, nameMarks, networkMark, noteMarks, pictureMarks } from './marks.ts';
 import { createMessageMarks, type SaidMessage } from './message-marks.ts';
+import { type PrintsOf, watchImported, watchProfile } from './pictures.ts';
 import { keptMs, REGISTERING_MS } from './rules.ts';
-import { sharedAccounts } from './sharing.ts';
+import { groupsOf, sharedAccounts } from './sharing.ts';
 import { barredSharers, watchAd } from './signals.ts';
 import { createVelocity, type VelocityCounts } from './velocity.ts';
 
@@ -19,6 +20,8 @@ const FORGET_JOB = 'patterns.forgetMarks';
 export interface PatternsModule extends Module, Pick<VelocityCounts, 'takeFirstMessage' | 'noteReport'> {
   /** The accounts that share something with a member, in two steps. */
   sharedAccounts(userId: number): Promise<SharedAccounts>;
+  /** Of each of these members the group it belongs to: who shares something with another of them is in the same. */
+  groupsOf(executor: Executor, userIds: number[]): Promise<Map<number, number>>;
   /** Says that two accounts have nothing to do with each other; false where that was said before. */
   setUnrelated(tx: Transaction, pair: [number, number], markedBy: number): Promise<boolean>;
   /** Says so of a member and every banned account whose marks hold the member's ads; returns the other accounts. */
@@ -46,7 +49,10 @@ function noteArrivals(platform: Platform, events: Events, velocity: VelocityCoun
   });
 }
 
-export function createPatternsModule(platform: Platform, { events }: { events: Events }): PatternsModule {
+export function createPatternsModule(
+  platform: Platform,
+  { events, printsOf }: { events: Events; printsOf: PrintsOf },
+): PatternsModule {
   const { database, clock, jobs } = platform;
   const { orm } = database;
 
@@ -62,6 +68,8 @@ export function createPatternsModule(platform: Platform, { events }: { events: E
     const marks = nameMarks(platform, text);
     if (marks.length > 0) sendAlong(tx, noteMarks(platform, tx, ownerId, marks));
   });
+  events.on('profile.pictured', (tx, _afterCommit, pictured) => watchProfile(platform, printsOf, tx, pictured));
+  events.on('ads.imported', (tx, _afterCommit, imported) => watchImported(platform, printsOf, tx, imported));
   events.on('ad.changed', async (_tx, afterCommit, { adId, before, after }) => {
     if (before && after.status === 'removed') afterCommit(() => void velocity.noteErased(adId));
   });
@@ -71,6 +79,7 @@ export function createPatternsModule(platform: Platform, { events }: { events: E
     name: 'patterns',
     handlers: [],
     sharedAccounts: (userId) => sharedAccounts(platform, orm, userId),
+    groupsOf: (executor, userIds) => groupsOf(platform, executor, userIds),
     setUnrelated: (tx, pair, markedBy) => putUnrelated(tx, pair, markedBy, clock.now()),
     async clear(tx, userId, markedBy) {
       const others = await barredSharers(platform, tx, userId, clock.now());

@@ -43,18 +43,35 @@ async function reporterOf({ platform, members }: ModerationDeps, reporterId: num
   };
 }
 
+/** Whether a member has a record that reports alone do not outweigh easily. */
+async function hasRecord({ members, platform }: ModerationDeps, tx: Transaction, userId: number): Promise<boolean> {
+  const owner = await members.account(userId, tx);
+  if (!owner || owner.trust.deals < rules.RECORD_DEALS) return false;
+  return platform.clock.now().getTime() - owner.createdAt.getTime() >= rules.RECORD_MS;
+}
+
 /** Whether reports alone may take the thing of a case out of sight now. */
 async function mayHold(
-  { sources, platform }: ModerationDeps,
+  deps: ModerationDeps,
   tx: Transaction,
-  { id, subjectType, subjectId, regionId }: cases.CaseRow,
+  { id, subjectType, subjectId, ownerId, regionId }: cases.CaseRow,
 ): Promise<boolean> {
+  const { sources, platform, patterns } = deps;
   if (rules.editorial.has(subjectType) || !sources[subjectType].actions.includes('hold')) return false;
   const cleared = await cases.wasCleared(tx, subjectType, subjectId);
-  const { weight, networks } = await reports.standingIn(tx, id);
+  const needed = cleared || (await hasRecord(deps, tx, ownerId)) ? rules.HOLD_WEIGHT_CLEARED : rules.HOLD_WEIGHT;
+  const standing = await reports.standingReports(tx, id);
   // Sums of tenths are not exact.
-  const enough = weight > (cleared ? rules.HOLD_WEIGHT_CLEARED : rules.HOLD_WEIGHT) - 0.01;
-  if (!enough || networks < rules.HOLD_NETWORKS) return false;
+  const isEnough = ({ weight, sources: from }: ReturnType<typeof rules.weightOfSources>) =>
+    weight > needed - 0.01 && from >= rules.HOLD_SOURCES;
+  if (!isEnough(rules.weightOfSources(standing.map((report) => ({ ...report, group: report.reporterId })))))
+    return false;
+  const groups = await patterns.groupsOf(
+    tx,
+    standing.map(({ reporterId }) => reporterId),
+  );
+  const grouped = standing.map((report) => ({ ...report, group: groups.get(report.reporterId) ?? report.reporterId }));
+  if (!isEnough(rules.weightOfSources(grouped))) return false;
   await cases.lockRegionRules(tx, regionId);
   const since = new Date(platform.clock.now().getTime() - DAY);
   return (await cases.heldByReportsSince(tx, regionId, reportReason.other, since)) < rules.HOLDS_PER_DAY;
