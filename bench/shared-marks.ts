@@ -3,7 +3,7 @@
  * half of them pictures. Fills a database of its own and explains the statement (ANALYZE, BUFFERS) for twenty accounts, each
  * seven times; the least counts.
  */
-import { pictureBands } from '../server/src/modules/patterns/marks.ts';
+import { pictureBands } from '../server/src/lib/fingerprint.ts';
 import { sharedBy } from '../server/src/modules/patterns/sharing-queries.ts';
 import { startTestServer } from '../server/src/platform/database/test-server.ts';
 import { createTestPlatform } from '../server/src/platform/test-platform.ts';
@@ -34,7 +34,7 @@ function markOf(at: number) {
   const userId = 1 + Math.floor(at / MARKS_OF_ACCOUNT);
   if (at % 2 === 1) return { userId, kind: random(2) ? 'contact' : 'device', hash: `hash ${random(marks / 2)}` };
   const bits = print();
-  return { userId, kind: 'picture', hash: bits, print: bits, bands: pictureBands(bits) };
+  return { userId, kind: 'picture', hash: bits, print: bits, bands: pictureBands(bits, 5) };
 }
 
 const server = await startTestServer();

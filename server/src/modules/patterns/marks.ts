@@ -1,21 +1,13 @@
-import { textBands } from '#server/lib/fingerprint.ts';
+import { pictureBands, textBands } from '#server/lib/fingerprint.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { namesIn } from './contacts.ts';
 import { type NewMark, putMarks } from './mark-queries.ts';
-import { keptMs } from './rules.ts';
+import { keptMs, MOST_DIFFERENT_BITS } from './rules.ts';
 import type { MarkKind } from './tables.ts';
 
-const BITS_OF_BAND = 13;
-const BANDS = 5;
-
-/** Five numbers of 12 or 13 of the 64 bits of a picture each: prints that differ in four bits at most share one of them. */
-export const pictureBands = (print: string): number[] =>
-  Array.from(
-    { length: BANDS },
-    (_, band) =>
-      (band << BITS_OF_BAND) | Number.parseInt(print.slice(band * BITS_OF_BAND, (band + 1) * BITS_OF_BAND), 2),
-  );
+/** One more than the bits in which near pictures may differ. */
+const BANDS = MOST_DIFFERENT_BITS + 1;
 
 /** A mark before it is noted of a member. */
 export type Seen = Pick<NewMark, 'kind' | 'hash'> & Partial<Pick<NewMark, 'print' | 'bands'>>;
@@ -44,7 +36,7 @@ export const nameMarks = (site: Site, text: string): Seen[] =>
 export const pictureMarks = (prints: string[]): Seen[] =>
   [...new Set(prints)]
     .filter((print) => print !== '')
-    .map((print) => ({ kind: 'picture', hash: print, print, bands: pictureBands(print) }));
+    .map((print) => ({ kind: 'picture', hash: print, print, bands: pictureBands(print, BANDS) }));
 
 /** Of the text of an ad; short texts have none. */
 export function textMarks(keys: Keys, text: string): Seen[] {
