@@ -107,11 +107,18 @@ async function listsOf(seo: SitemapSource['seo'], regionId: number): Promise<Ent
     url: `/classified${regionQuery(regionId, { categoryId })}`,
     changed: date,
   }));
-  const readings = ['/Directory', '/Directory/list', '/forum', '/news', '/tips', '/service', '/newcomer'].map(
-    (path) => ({
-      url: `${path}${regionQuery(regionId)}`,
-    }),
-  );
+  const readings = [
+    '/Directory',
+    '/Directory/list',
+    '/forum',
+    '/news',
+    '/tips',
+    '/service',
+    '/newcomer',
+    '/safety',
+  ].map((path) => ({
+    url: `${path}${regionQuery(regionId)}`,
+  }));
   return [...pages, ...lists, ...readings];
 }
 

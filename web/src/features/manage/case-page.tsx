@@ -14,6 +14,7 @@ import { DecisionForm } from './decision/decision-form.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { manageMessages } from './messages.ts';
 import { PastDecisions } from './past-decisions.tsx';
+import { SchemeLink } from './scheme-link.tsx';
 import { subjectMessages } from './subject-messages.ts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -197,6 +198,7 @@ export function CasePage({ details, nextId, facts }: Props) {
           {earlier.length > 0 && (
             <Part title={t('earlierHere')}>
               <PastDecisions list={earlier} />
+              <SchemeLink details={details} />
             </Part>
           )}
           {member && (

@@ -6,6 +6,7 @@ import { chatMessages } from '#web/features/chat/messages.ts';
 import type { Me, Outgoing } from '#web/features/chat/store/thread.ts';
 import type { ChatTranslation } from '#web/features/chat/translation/use-chat-translation.tsx';
 import { useShownMessage } from '#web/features/chat/translation/use-shown-message.tsx';
+import { href } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -104,13 +105,21 @@ function Warnings({ message, onReport }: Pick<StoredProps, 'message' | 'onReport
           <li key={warning}>{t(`warn_${warning}`)}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={clsx('font-bold underline', isMobileApp ? 'min-h-11' : 'mt-1.5')}
-        onClick={() => onReport(message.id)}
-      >
-        {t('reportMessage')}
-      </button>
+      <p className="flex flex-wrap gap-x-4">
+        <button
+          type="button"
+          className={clsx('font-bold underline', isMobileApp ? 'min-h-11' : 'mt-1.5')}
+          onClick={() => onReport(message.id)}
+        >
+          {t('reportMessage')}
+        </button>
+        <a
+          href={href('/safety')}
+          className={clsx('underline', isMobileApp ? 'inline-flex min-h-11 items-center' : 'tap mt-1.5')}
+        >
+          {t('currentScams')}
+        </a>
+      </p>
     </div>
   );
 }
