@@ -121,6 +121,7 @@ const plausible = (): Record<string, unknown> => ({
   appealId: 1,
   bannerId: 1,
   schemeId: 1,
+  timeZone: 'Europe/Lisbon',
   how: 'They ask for money first.',
   signs: 'They are in a hurry.',
   advice: 'Pay nothing first.',

@@ -92,6 +92,7 @@ export const logMessages = {
     incident_new: '<who></who> wrote an incident notice.',
     incident: '<who></who> edited an incident notice.',
     endIncident: '<who></who> ended an incident.',
+    handOver: '<who></who> wrote the conversation of the export {reference} for an authority.',
     retryJob: '<who></who> ran a failed job again: {queue}.',
     retryJobs: '<who></who> ran failed jobs again: {queue} ({count}).',
     deleteJob: '<who></who> deleted a failed job: {queue}.',

@@ -24,6 +24,7 @@ export function sentencesOf({ action, facts, owner, about }: AuditEntry): LogKey
     case 'retryJobs':
     case 'deleteJob':
     case 'endIncident':
+    case 'handOver':
       return [action];
     case 'decide':
       return decided(String(facts.content), String(facts.member), owner !== null && about.type !== 'user');
