@@ -116,6 +116,7 @@ async function listsOf(seo: SitemapSource['seo'], regionId: number): Promise<Ent
     '/service',
     '/newcomer',
     '/safety',
+    '/safety/deposit',
   ].map((path) => ({
     url: `${path}${regionQuery(regionId)}`,
   }));

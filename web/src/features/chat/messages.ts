@@ -73,6 +73,7 @@ export const chatMessages = {
     unsupported:
       '您的浏览器不支持 WebSocket。 This browser does not support chat (WebSocket). Please use a newer browser.',
     exportEvidence: 'Export for the police',
+    depositChecklist: 'Checklist before a deposit',
     currentScams: 'Current scams in your region',
     careful: 'Be careful with this message',
     warn_link: 'It contains a link to another website. Do not log in or pay there.',

@@ -14,7 +14,10 @@ export interface FoundHelp {
 }
 
 /** Pages beside the help pages, which answer like one. */
-const safetyPages = [{ id: safetyPageIds.schemes, key: 'schemes', textKey: 'schemesText' }] as const;
+const safetyPages = [
+  { id: safetyPageIds.schemes, key: 'schemes', textKey: 'schemesText' },
+  { id: safetyPageIds.deposit, key: 'deposit', textKey: 'depositText' },
+] as const;
 
 /** Writings that put no blanks between words: a word may be anywhere. */
 const WITHOUT_BLANKS = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff\uac00-\ud7a3]/;

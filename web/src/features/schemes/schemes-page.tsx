@@ -62,6 +62,11 @@ function Ways() {
           </a>
         </li>
         <li>
+          <a href={href('/safety/deposit')} className={linkClass}>
+            {t('deposit')}
+          </a>
+        </li>
+        <li>
           <a href={`${href('/helpsupport', { id: 7 })}#if-you-were-scammed`} className={linkClass}>
             {t('scammed')}
           </a>

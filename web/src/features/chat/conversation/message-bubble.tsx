@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@ashore/contract';
+import type { ChatMessage, ChatWarning } from '@ashore/contract';
 import clsx from 'clsx';
 import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide';
 import { memo, type ReactNode } from 'react';
@@ -91,6 +91,9 @@ interface StoredProps {
   translation?: ChatTranslation | undefined;
 }
 
+/** Warnings of messages in which money for a home is talked of. */
+const ofDeposits: ReadonlySet<ChatWarning> = new Set(['deposit', 'abroad', 'iban']);
+
 /** What to beware of in a message; said of the message as it was written. */
 function Warnings({ message, onReport }: Pick<StoredProps, 'message' | 'onReport'>) {
   const t = useMessages(chatMessages);
@@ -119,6 +122,14 @@ function Warnings({ message, onReport }: Pick<StoredProps, 'message' | 'onReport
         >
           {t('currentScams')}
         </a>
+        {message.warnings.some((warning) => ofDeposits.has(warning)) && (
+          <a
+            href={href('/safety/deposit', message.businessKey ? { ad: message.businessKey } : {})}
+            className={clsx('underline', isMobileApp ? 'inline-flex min-h-11 items-center' : 'tap mt-1.5')}
+          >
+            {t('depositChecklist')}
+          </a>
+        )}
       </p>
     </div>
   );
