@@ -21,7 +21,7 @@ export const evidenceMessages = messages('evidence', {
   notTitle: 'What it does not prove',
   not: 'It does not prove who wrote the messages. The website does not check the identity of members: it knows an account, an e-mail address and what the member wrote. Anybody who can log in to an account can write with it.',
   leftTitle: 'What is left out',
-  leftNothing: 'Nothing that the member sees in this conversation.',
+  leftAlways: 'Appointments and price offers, which the website shows between the messages.',
   leftHidden: '{count, plural, one {# message} other {# messages}} that the member had deleted before.',
   leftOlder: '{count, plural, one {# older message} other {# older messages}}: an export holds the last {most}.',
   leftPictures: '{count, plural, one {# picture} other {# pictures}} that no longer exist or are too large together.',

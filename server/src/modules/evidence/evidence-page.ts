@@ -59,13 +59,13 @@ function adHtml(pen: Pen, ad: Evidence['ads'][number]): string {
 
 /** What is missing, in sentences. */
 function leftOut({ t }: Pen, { leftOut: { deletedByMember, older, pictures, ads } }: Evidence): string[] {
-  const said = [
+  return [
     deletedByMember > 0 && t('leftHidden', { count: deletedByMember }),
     older > 0 && t('leftOlder', { count: older, most: MOST_MESSAGES }),
     pictures > 0 && t('leftPictures', { count: pictures }),
     ads > 0 && t('leftAds', { count: ads }),
+    t('leftAlways'),
   ].filter((one) => one !== false);
-  return said.length > 0 ? said : [t('leftNothing')];
 }
 
 function reportHtml(

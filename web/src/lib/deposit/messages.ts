@@ -29,7 +29,7 @@ export const depositMessages = {
     conditionWhy: 'With photos and meter readings, signed by both. It decides what is taken off the deposit later.',
     copies: 'Copies of your documents carry a purpose and a date',
     copiesWhy: 'Write “only for renting this home” across the copy. Otherwise somebody can open accounts with it.',
-    ownerDocument: 'In {country}: {document}.',
+    ownerDocument: '{country}: {document}.',
     ownerElsewhere: 'Ask for an extract of the land register of the country.',
     doc_PT: 'caderneta predial or certidão permanente do registo predial, which the owner can get online',
     doc_ES: 'nota simple of the Registro de la Propiedad, which everybody can ask for',
