@@ -12,6 +12,7 @@ import { addPlans } from './plans.ts';
 import { anyBanner, firstPictures, memberIdsByEmail, titlesOf } from './queries.ts';
 import { addReports } from './reports.ts';
 import { addSale } from './sale.ts';
+import { addSchemes } from './schemes/add-schemes.ts';
 import { demoTopics } from './topics/topics.ts';
 
 /** Of every demo account; printed at start, as these exist only where nobody else does. */
@@ -61,6 +62,7 @@ async function writeDemo(server: AshoreServer): Promise<DemoLogin[]> {
   await addDeals(server, ids);
   await addLife(server, ids);
   await addSale(server, ids);
+  await addSchemes(server, ids);
   await addShared(server, ids);
   await addBanners(server, ids);
   platform.log.info({ members: ids.size, ads, ms: Date.now() - started }, 'demo content written');

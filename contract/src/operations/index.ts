@@ -49,6 +49,7 @@ import { hasnewbyowner, readLike, readreply, readreplyall } from './reply-marks.
 import * as report from './report.ts';
 import * as rights from './rights.ts';
 import * as sale from './sale.ts';
+import { getRegionSchemes, getSchemes, saveScheme } from './scheme.ts';
 import { searchAll, suggest } from './search.ts';
 import * as topic from './topic.ts';
 import { translate, translateMessage } from './translation.ts';
@@ -84,7 +85,7 @@ export const operations = {
   forum: { ...forum, ...event },
   like: { addlike, readLike },
   link,
-  manage: { ...manage, ...manageLetters },
+  manage: { ...manage, ...manageLetters, getSchemes, saveScheme },
   me,
   news: { getNewsDetail, getNewsList },
   notification,
@@ -97,6 +98,7 @@ export const operations = {
   report,
   rights,
   sale,
+  scheme: { getRegionSchemes },
   search: { searchAll, suggest },
   service: { getServiceList },
   tips: { getTipsDetail, getTipsList, vote },

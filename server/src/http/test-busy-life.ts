@@ -238,6 +238,7 @@ async function talk({ site, leaver, other }: Scene, { own }: Posted): Promise<vo
   await others.ask(leaver.userId, 'Is the table there?', { businessKey: own, sendTextTitle: `Table ${mark}` });
   await mine.ask(other.userId, `It is, ${mark} here`, { businessKey: own, sendTextTitle: `Table ${mark}` });
   await site.server.modules.chat.flush();
+  await leaver.call(chat.prepareEvidence, { userId: other.userId, timeZone: 'Europe/Lisbon' });
 }
 
 /** Reports in both directions; the one about the leaver is decided, and the leaver objects. */

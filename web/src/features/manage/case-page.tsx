@@ -15,6 +15,7 @@ import { DecisionForm } from './decision/decision-form.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { manageMessages } from './messages.ts';
 import { PastDecisions } from './past-decisions.tsx';
+import { SchemeLink } from './scheme-link.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-2">
@@ -197,6 +198,7 @@ export function CasePage({ details, nextId, facts }: Props) {
           {earlier.length > 0 && (
             <Part title={t('earlierHere')}>
               <PastDecisions list={earlier} />
+              <SchemeLink details={details} />
             </Part>
           )}
           {member && (

@@ -15,6 +15,7 @@ export const exportMessages = messages('export', {
   chat: 'Messages',
   deals: 'Deals and ratings',
   directory: 'Business pages and reviews',
+  evidence: 'Conversations exported for the police',
   forum: 'Topics',
   moderation: 'Reports and decisions',
   notifications: 'Notifications',
@@ -33,5 +34,5 @@ export const exportMessages = messages('export', {
 export const exportSections = [
   ...(['members', 'chat', 'ads', 'alerts', 'reactions', 'offers', 'deals', 'appointments', 'sales'] as const),
   ...(['forum', 'replies', 'directory', 'articles', 'notifications', 'push', 'rights', 'orders'] as const),
-  ...(['moderation', 'patterns', 'uploads'] as const),
+  ...(['moderation', 'evidence', 'patterns', 'uploads'] as const),
 ] as const;

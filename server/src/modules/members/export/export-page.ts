@@ -1,11 +1,9 @@
 import { type Locale, localeFacts } from '@ashore/contract/locales';
 import { longDate, tagFor } from '#server/lib/dates.ts';
+import { escapedHtml as escaped } from '#server/lib/escaped-html.ts';
 import { messagesFor } from '#server/lib/messages.ts';
 import { exportMessages, exportSections } from './export-messages.ts';
 import { exportNames } from './export-names.ts';
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** `sendTime` as a reader has it: “Send time”. */
 const spaced = (key: string) => {

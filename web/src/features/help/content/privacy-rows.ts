@@ -136,6 +136,11 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
     purpose: 'To warn of fraud, and to see how often the warnings are right',
     howLong: 'Computed numbers: {shield_prints}. Checked texts and warnings: {shield_labels}',
   },
+  evidence: {
+    kind: 'Conversations that you exported for the police: reference number, both account numbers, time, number of messages, hash of the file; no text',
+    purpose: 'To answer authorities that ask about such an export, and to show whether a file was changed',
+    howLong: 'From the export: {evidence_exports}. Deleted with your account',
+  },
   marks: {
     kind: 'What accounts have in common: pictures of ads and profiles and texts of ads as numbers; contacts, payment names and websites in ads, public texts and messages, devices and the network at registration, each only as a hash',
     purpose: 'To notice when a barred member opens another account',
