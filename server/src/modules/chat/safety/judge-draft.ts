@@ -73,7 +73,9 @@ export async function judgeDraft(
 ): Promise<DraftWarnings | Refusal> {
   const { ownHost, platform } = deps;
   const young = platform.clock.now().getTime() - facts.senderSince.getTime() < newAccountMs;
-  const about: MessageCircumstances = { first: !facts.messages, ownHost, young };
+  const message = { senderId: draft.senderId, receiverId: draft.receiverId, messageKey: draft.messageKey, text: said };
+  const before = await deps.saidBefore.read(message, facts.messages ?? 0);
+  const about: MessageCircumstances = { first: !facts.messages, ownHost, young, before };
   const byText = judgeMessage(said, about);
   const others = about.first ? await alikeTo(deps, draft, said, byText.score) : [];
   const alike = others.length;
@@ -91,6 +93,7 @@ export async function judgeDraft(
       return refusal;
     }
   }
+  deps.saidBefore.note(message);
   return {
     // Others may come in between, but never so that one of several is the first again.
     warnings: about.first ? judgeMessage(said, { ...about, first: false }).warnings : judged.warnings,
