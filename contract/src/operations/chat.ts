@@ -58,6 +58,12 @@ export interface ChatPeer {
   deleted: boolean;
 }
 
+/** A member whom the caller blocks. */
+export interface BlockedMember extends ChatPeer {
+  /** Since when, ISO-8601. */
+  since: string;
+}
+
 /** The ad above the messages of its conversation. */
 export interface ChatAd {
   classifiedId: number;
@@ -159,9 +165,9 @@ export const block = operation<{ on: boolean }>()({
   refusals: [codes.notFound],
 });
 
-export const getBlocked = operation<ChatPeer[]>()({
+export const getBlocked = operation<BlockedMember[]>()({
   path: 'chat/getBlocked',
-  summary: 'Returns the members that the caller has blocked.',
+  summary: 'Returns the members that the caller has blocked and since when, the latest first.',
   who: 'member',
   input: z.object({}),
 });
