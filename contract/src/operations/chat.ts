@@ -163,7 +163,16 @@ export const lookTwoUserMsg = operation<{ list: ChatMessage[]; total: number }>(
   offline: true,
 });
 
-export const queryMessage = operation<{ list: ConversationItem[]; pages: number; total: number }>()({
+/** A page of conversations. */
+export interface ConversationPage {
+  list: ConversationItem[];
+  pages: number;
+  total: number;
+  /** There are requests of quiet mode, or it is on. */
+  hasRequests?: true;
+}
+
+export const queryMessage = operation<ConversationPage>()({
   path: 'chat/queryMessage',
   summary:
     'Returns the conversations of the member, the latest first; with `keyword` those whose person or ad has it in its name.',

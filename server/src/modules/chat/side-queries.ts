@@ -89,7 +89,10 @@ function sidesOf(executor: Executor, userId: number, { pattern, requests = false
       .limit(limit)
       .offset(offset)
       .as('place');
-    return choosing.innerJoin(place, eq(place.lastMessageId, sideTable.lastMessageId)).where(listed(userId, requests)).as('page');
+    return choosing
+      .innerJoin(place, eq(place.lastMessageId, sideTable.lastMessageId))
+      .where(listed(userId, requests))
+      .as('page');
   }
   return choosing
     .innerJoin(messageTable, eq(messageTable.id, sideTable.lastMessageId))
@@ -136,6 +139,21 @@ export async function countConversations(
   return (await counting.where(matching(userId, pattern, requests)))[0]?.total ?? 0;
 }
 
+/** Whether a member has requests or has switched quiet mode on; who never chose anything in the chat has none. */
+export async function mayHaveRequests(executor: Executor, userId: number): Promise<boolean> {
+  const ask = prepareOnce<{ quiet: boolean; some: boolean }[]>(executor, 'chat_has_requests', () =>
+    executor
+      .select({
+        quiet: preferenceTable.quiet,
+        some: sql<boolean>`exists (select 1 from ${sideTable} where ${listed(placeholder('userId') as never, true)})`,
+      })
+      .from(preferenceTable)
+      .where(eq(preferenceTable.userId, placeholder('userId'))),
+  );
+  const [row] = await ask({ userId });
+  return row !== undefined && (row.quiet || row.some);
+}
+
 /** The number of conversations of a member, for a query about more than that. */
 export const conversationsCounted = (userId: number): SQL<number> =>
   sql<number>`(select count(*)::int from ${sideTable} where ${listed(userId)})`;
@@ -146,7 +164,9 @@ export async function unreadOf(executor: Executor, userId: number): Promise<numb
     executor
       .select({ total: sum(sideTable.unread) })
       .from(sideTable)
-      .where(and(eq(sideTable.userId, placeholder('userId')), gt(sideTable.unread, 0), sql`not ${sideTable.isRequest}`)),
+      .where(
+        and(eq(sideTable.userId, placeholder('userId')), gt(sideTable.unread, 0), sql`not ${sideTable.isRequest}`),
+      ),
   );
   return Number((await read({ userId }))[0]?.total ?? 0);
 }

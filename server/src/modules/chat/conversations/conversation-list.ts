@@ -19,11 +19,13 @@ export async function listConversations(
   const { database } = platform;
   const pattern = keyword ? `%${escapeLike(keyword)}%` : undefined;
   const offset = (pageNum - 1) * pageSize;
-  const [rows, total] = await Promise.all([
+  const [rows, total, hasRequests] = await Promise.all([
     sides.conversationsOf(database.orm, viewer.userId, { pattern, limit: pageSize, offset }),
     sides.countConversations(database.orm, viewer.userId, pattern),
+    sides.mayHaveRequests(database.orm, viewer.userId),
   ]);
-  return { list: rows.map((row) => presentConversation(row, viewer)), pages: Math.ceil(total / pageSize), total };
+  const list = rows.map((row) => presentConversation(row, viewer));
+  return { list, pages: Math.ceil(total / pageSize), total, ...(hasRequests && { hasRequests: true as const }) };
 }
 
 /** Returns a page of the requests that arrived while a member had quiet mode on. */

@@ -26,6 +26,7 @@ import { ProposeButton } from './propose-button.tsx';
 import { ThreadView } from './thread-view.tsx';
 
 const ProposeDialog = lazy(() => import('#web/lib/appointments/propose-dialog.tsx'));
+const RequestBar = lazy(() => import('#web/features/chat/quiet/request-bar.tsx'));
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 /** The ad the conversation is about, as it is now. */
@@ -134,6 +135,17 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
         onAppointment={put}
       />
       <ConnectionNotice state={state} onReconnect={store.reconnect} />
+      {info?.isRequest && info.canWrite && (
+        <Suspense>
+          <RequestBar
+            store={store}
+            peerId={peerId}
+            name={name}
+            onReport={() => setReport({ subjectType: 'user', subjectId: peerId })}
+            onRemoved={onRemoved}
+          />
+        </Suspense>
+      )}
       {info && !info.canWrite ? (
         <CannotWrite store={store} thread={thread} name={name} />
       ) : (

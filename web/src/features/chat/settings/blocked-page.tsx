@@ -1,6 +1,7 @@
-import type { BlockedMember } from '@ashore/contract';
+import type { BlockedMember, ChatPreferences } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { useState } from 'react';
+import { QuietCard } from '#web/features/chat/quiet/quiet-card.tsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -61,8 +62,14 @@ function Row({ peer }: { peer: BlockedMember }) {
   );
 }
 
-/** Whom a member has blocked; who was just let go stays in the list, to be blocked again. */
-export function BlockedPage({ blocked }: { blocked: readonly BlockedMember[] }) {
+/** Whom a member has blocked; who was just let go stays in the list, to be blocked again. Below it quiet mode. */
+export function BlockedPage({
+  blocked,
+  preferences,
+}: {
+  blocked: readonly BlockedMember[];
+  preferences: ChatPreferences;
+}) {
   const t = useMessages(blockedMessages);
   return (
     <section className="max-w-3xl">
@@ -77,6 +84,7 @@ export function BlockedPage({ blocked }: { blocked: readonly BlockedMember[] }) 
           ))}
         </ul>
       )}
+      <QuietCard first={preferences} />
     </section>
   );
 }

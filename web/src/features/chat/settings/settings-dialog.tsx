@@ -1,5 +1,6 @@
 import type { ChatPeer, ChatPreferences } from '@ashore/contract';
 import { chatMessages } from '#web/features/chat/messages.ts';
+import { QuietSettings } from '#web/features/chat/quiet/quiet-settings.tsx';
 import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
 import { chatTranslationMessages } from '#web/features/chat/translation/messages.ts';
 import { api } from '#web/lib/api.ts';
@@ -67,6 +68,9 @@ export default function SettingsDialog({ store, onClose }: { store: Conversation
             checked={state.preferences.unreadMail}
             onChange={({ currentTarget }) => void change({ unreadMail: currentTarget.checked })}
           />
+          {state.preferences.quiet && (
+            <QuietSettings quiet={state.preferences.quiet} onChange={(quiet) => void change({ quiet })} />
+          )}
           {service && (
             <Switch
               label={words('setting', { service })}
