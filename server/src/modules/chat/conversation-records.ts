@@ -89,7 +89,10 @@ export function createConversations(platform: Platform): Conversations {
     message: messageById,
     recentBetween: (oneId, otherId) => recentBetween(orm, oneId, otherId),
     async haveWritten(userId, peerId) {
-      const [side, other] = await Promise.all([sides.findSide(orm, userId, peerId), sides.findSide(orm, peerId, userId)]);
+      const [side, other] = await Promise.all([
+        sides.findSide(orm, userId, peerId),
+        sides.findSide(orm, peerId, userId),
+      ]);
       return (side?.messages ?? 0) > 0 && other?.isRequest !== true;
     },
     unreadOf: (userId) => sides.unreadOf(orm, userId),

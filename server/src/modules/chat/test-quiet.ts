@@ -38,8 +38,7 @@ export function quietTests(given: () => Given): void {
       String(who.userId),
     ]);
   const shown = (socket: { frames: string[] }) => socket.frames.filter((frame) => !frame.startsWith('0|'));
-  const push = (from: ChatMember) =>
-    site.server.modules.chat.pushNote(anna.userId, from.userId, new Date(0), true);
+  const push = (from: ChatMember) => site.server.modules.chat.pushNote(anna.userId, from.userId, new Date(0), true);
   const settle = async () => {
     for (const { server } of [given().site, given().second]) await server.modules.chat.flush();
   };
@@ -192,24 +191,27 @@ export function quietTests(given: () => Given): void {
       ['Europe/Lisbon', '2026-10-23T22:30:00Z', '2026-10-24T06:00:00Z'],
       ['America/New_York', '2026-11-01T03:30:00Z', '2026-11-01T12:00:00Z'],
       ['Asia/Kolkata', '2026-11-01T20:00:00Z', '2026-11-02T01:30:00Z'],
-    ])('in its hours, by the clocks of %s, messages of people one knows cause no push, and a mail afterwards', async (timeZone, night, morning) => {
-      const { chat: talk } = site.server.modules;
-      const socket = await eve.open();
-      await socket.ask(anna.userId, 'Hello');
-      await rest({ startHour: 22, endHour: 7, timeZone });
-      const clock = { ...site.platform.clock, now: () => new Date(night) };
-      await site.sql('update chat_side set unread_since = $2 where user_id = $1', [anna.userId, '2026-01-01']);
-      await site.sql('delete from jobs.job where name = $1', [UNREAD_MAIL_JOB]);
-      const away = site.clock.now().getTime();
-      site.clock.advance(Date.parse(night) - away);
-      expect(await talk.pushNote(anna.userId, eve.userId, new Date(0), true)).toBeUndefined();
-      await sendUnreadMail({ platform: { ...site.platform, clock } } as Parameters<typeof sendUnreadMail>[0], {
-        ...{ userId: anna.userId, peerId: eve.userId },
-      });
-      expect(await mailsPlanned(anna)).toEqual([{ start_after: new Date(morning) }]);
-      site.clock.advance(Date.parse(morning) - Date.parse(night));
-      expect(await talk.pushNote(anna.userId, eve.userId, new Date(0), true)).toMatchObject({ body: 'Hello' });
-      site.clock.advance(away - Date.parse(morning));
-    });
+    ])(
+      'in its hours, by the clocks of %s, messages of people one knows cause no push, and a mail afterwards',
+      async (timeZone, night, morning) => {
+        const { chat: talk } = site.server.modules;
+        const socket = await eve.open();
+        await socket.ask(anna.userId, 'Hello');
+        await rest({ startHour: 22, endHour: 7, timeZone });
+        const clock = { ...site.platform.clock, now: () => new Date(night) };
+        await site.sql('update chat_side set unread_since = $2 where user_id = $1', [anna.userId, '2026-01-01']);
+        await site.sql('delete from jobs.job where name = $1', [UNREAD_MAIL_JOB]);
+        const away = site.clock.now().getTime();
+        site.clock.advance(Date.parse(night) - away);
+        expect(await talk.pushNote(anna.userId, eve.userId, new Date(0), true)).toBeUndefined();
+        await sendUnreadMail({ platform: { ...site.platform, clock } } as Parameters<typeof sendUnreadMail>[0], {
+          ...{ userId: anna.userId, peerId: eve.userId },
+        });
+        expect(await mailsPlanned(anna)).toEqual([{ start_after: new Date(morning) }]);
+        site.clock.advance(Date.parse(morning) - Date.parse(night));
+        expect(await talk.pushNote(anna.userId, eve.userId, new Date(0), true)).toMatchObject({ body: 'Hello' });
+        site.clock.advance(away - Date.parse(morning));
+      },
+    );
   });
 }

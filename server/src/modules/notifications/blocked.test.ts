@@ -7,8 +7,7 @@ import { noteStatements } from '#server/platform/database/test-statements.ts';
 import { type AdsSite, createAdsSite, DAY, refused, type TestAdMember } from '../ads/test-ads-site.ts';
 import { reach } from './test-reach.ts';
 
-const { appointment, booking, chat, classified, deal, forum, like, notification, offer, reply, sale } =
-  operations;
+const { appointment, booking, chat, classified, deal, forum, like, notification, offer, reply, sale } = operations;
 const ZONE = 'Europe/Lisbon';
 
 let site: AdsSite;
@@ -54,13 +53,15 @@ async function publishSale(owner: TestAdMember) {
 
 /** Each call that reaches another member, made once with a block and once without. */
 const reaching: Record<string, Scene> = {
-  [appointment.proposeAppointment.path]: async ({ actor, other, adId }) => () => proposeTo(actor, other, adId),
+  [appointment.proposeAppointment.path]:
+    async ({ actor, other, adId }) =>
+    () =>
+      proposeTo(actor, other, adId),
   [appointment.answerAppointment.path]: async ({ actor, other, adId }) => {
     const ad = await postAd(actor);
     const { appointmentId, times } = await proposeTo(other, actor, ad);
     expect(adId).not.toBe(ad);
-    return () =>
-      actor.call(appointment.answerAppointment, { appointmentId, action: 'accept', start: times[0]?.start });
+    return () => actor.call(appointment.answerAppointment, { appointmentId, action: 'accept', start: times[0]?.start });
   },
   [booking.bookTime.path]: async ({ actor, other, adId }) => {
     const spans = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from: '17:00', to: '18:30' }));
@@ -126,22 +127,27 @@ describe('where one member blocks another', () => {
     expect(Object.keys(reaching).sort()).toEqual(refusing.sort());
   });
 
-  it.each(Object.entries(reaching))('%s is refused whoever of the two blocks, and accepted without', async (_, scene) => {
-    const two = await meet();
-    const { actor, other } = two;
-    const act = await scene(two);
-    const before = await told(other);
-    for (const [one, two] of [
-      [actor, other],
-      [other, actor],
-    ] as const) {
-      await block(one, two);
-      expect([codes.forbidden, codes.conflict, codes.notFound, codes.invalidInput]).toContain((await refused(act())).code);
-      await block(one, two, false);
-    }
-    expect(await told(other)).toBe(before);
-    await act();
-  });
+  it.each(Object.entries(reaching))(
+    '%s is refused whoever of the two blocks, and accepted without',
+    async (_, scene) => {
+      const two = await meet();
+      const { actor, other } = two;
+      const act = await scene(two);
+      const before = await told(other);
+      for (const [one, two] of [
+        [actor, other],
+        [other, actor],
+      ] as const) {
+        await block(one, two);
+        expect([codes.forbidden, codes.conflict, codes.notFound, codes.invalidInput]).toContain(
+          (await refused(act())).code,
+        );
+        await block(one, two, false);
+      }
+      expect(await told(other)).toBe(before);
+      await act();
+    },
+  );
 });
 
 /** Something public that a member does, of which the other would be told. */

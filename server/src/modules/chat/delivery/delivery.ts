@@ -89,7 +89,9 @@ export function createDelivery(deps: ChatDeps) {
     const users = connections.userIds();
     if (users.length === 0) return;
     const missed = await messagesAfter(database.orm, Math.max(floor, newest - OVERLAP), users, MISSED_MOST);
-    await deliver(missed.map(({ id, senderId, receiverId, isRequest }) => [id, senderId, receiverId, isRequest ? 2 : 0]));
+    await deliver(
+      missed.map(({ id, senderId, receiverId, isRequest }) => [id, senderId, receiverId, isRequest ? 2 : 0]),
+    );
   }
 
   bus.subscribe(CHANNEL, (message) => {

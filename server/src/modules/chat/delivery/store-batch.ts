@@ -4,8 +4,8 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { expectMail } from '#server/modules/chat/away/unread-mail.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import type { ExpectedMessage } from '#server/modules/push/index.ts';
-import { markRead } from './mark-read.ts';
 import type { ExpectBatch } from './expected-batches.ts';
+import { markRead } from './mark-read.ts';
 import type { Origin, Outcome } from './outcome.ts';
 import * as queries from './store-queries.ts';
 

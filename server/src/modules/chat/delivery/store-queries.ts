@@ -1,9 +1,9 @@
 import type { ChatWarning } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
+import type { ReceiverQuiet } from '#server/modules/chat/quiet.ts';
 import { isPushedTo } from '#server/modules/push/index.ts';
 import type { Bus } from '#server/platform/bus/port.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import type { ReceiverQuiet } from '#server/modules/chat/quiet.ts';
 import { CHANNEL } from './bus.ts';
 
 /** Two members, the one who sends first. */

@@ -32,7 +32,7 @@ export default function RequestBar({ store, peerId, name, onReport, onRemoved }:
       aria-label={t('requests')}
       className="flex shrink-0 flex-wrap items-center gap-2 border-line border-t bg-sand p-3 text-14"
     >
-      <p className="min-w-0 flex-1 basis-full sm:basis-60">{t('isRequest', { name })}</p>
+      <p className="min-w-0 flex-1 basis-60 max-sm:basis-full">{t('isRequest', { name })}</p>
       <Button variant="secondary" size="sm" busy={busy} onClick={() => void run(remove)}>
         {t('remove')}
       </Button>
