@@ -34,7 +34,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const refreshing = useRefreshing();
   const [mounted, setMounted] = useState(false);
   const router = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page starts
   useEffect(() => {
     setMounted(true);
     // Tests and scripts wait for this before they click.

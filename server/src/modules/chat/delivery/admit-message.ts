@@ -5,11 +5,11 @@ import { strangerRefusal } from '#server/modules/chat/quiet.ts';
 import { newAccountMs, rates } from '#server/modules/chat/rules.ts';
 import { judgeDraft } from '#server/modules/chat/safety/judge-draft.ts';
 import type { MembersModule } from '#server/modules/members/index.ts';
+import type { Admission } from './admission-queries.ts';
 import { isOpen } from './deliver-message.ts';
 import type { AdmissionDeps, Draft } from './draft.ts';
 import type { Origin } from './outcome.ts';
 import type { Admitted } from './store-batch.ts';
-import type { Admission } from './store-queries.ts';
 
 const forbidden = (reason: Reason) => new Refusal(codes.forbidden, reason);
 

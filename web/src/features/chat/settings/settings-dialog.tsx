@@ -18,6 +18,29 @@ async function loadSettings(): Promise<{ preferences: ChatPreferences; blocked: 
   return { preferences, blocked };
 }
 
+function BlockedList({ blocked, onUnblock }: { blocked: readonly ChatPeer[]; onUnblock: (peer: ChatPeer) => void }) {
+  const t = useMessages(chatMessages);
+  return (
+    <section aria-label={t('blockedList')}>
+      <h3 className="mb-2">{t('blockedList')}</h3>
+      {blocked.length === 0 && <p className="text-14 text-ink-muted">{t('noneBlocked')}</p>}
+      <ul className="flex flex-col gap-2">
+        {blocked.map((peer) => (
+          <li key={peer.userId} className="flex items-center gap-3">
+            <Avatar name={peer.userName} src={peer.userImg} size="sm" />
+            <span className="min-w-0 flex-1 truncate text-14" dir="auto">
+              {peer.userName}
+            </span>
+            <Button size="sm" variant="secondary" onClick={() => onUnblock(peer)}>
+              {t('unblock')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** What a member wants of the chat, and whom they have blocked. */
 export default function SettingsDialog({ store, onClose }: { store: ConversationStore; onClose: () => void }) {
   const t = useMessages(chatMessages);
@@ -79,23 +102,7 @@ export default function SettingsDialog({ store, onClose }: { store: Conversation
               onChange={({ currentTarget }) => void change({ translator: currentTarget.checked ? service : '' })}
             />
           )}
-          <section aria-label={t('blockedList')}>
-            <h3 className="mb-2">{t('blockedList')}</h3>
-            {state.blocked.length === 0 && <p className="text-14 text-ink-muted">{t('noneBlocked')}</p>}
-            <ul className="flex flex-col gap-2">
-              {state.blocked.map((peer) => (
-                <li key={peer.userId} className="flex items-center gap-3">
-                  <Avatar name={peer.userName} src={peer.userImg} size="sm" />
-                  <span className="min-w-0 flex-1 truncate text-14" dir="auto">
-                    {peer.userName}
-                  </span>
-                  <Button size="sm" variant="secondary" onClick={() => void unblock(peer)}>
-                    {t('unblock')}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <BlockedList blocked={state.blocked} onUnblock={(peer) => void unblock(peer)} />
         </div>
       )}
     </Dialog>
