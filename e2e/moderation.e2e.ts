@@ -113,7 +113,10 @@ describe('those who look after a region', () => {
       expect(await visitor.page.locator('main h1').textContent()).toBe(words);
     }
     await visitor.context.close();
-    const tom = await at('Tom', '/home');
+    // By log-in the browser itself leads on to the page, without a document of the server's.
+    const tom = await at('Tom', '/manage/numbers');
+    await tom.page.getByRole('heading', { level: 1, name: words ?? '' }).waitFor();
+    expect(tom.faults).toEqual([]);
     const answer = await tom.page.goto('/manage/members');
     expect(answer?.status()).toBe(404);
     await tom.context.close();

@@ -121,7 +121,7 @@ function createContent(platform: Platform, config: ServerConfig, { events, conve
     ...{ events, findWarnings, printsOf: uploads.printsByUrl },
     isCheap: ads.isFarBelowUsual,
   });
-  const patterns = createPatternsModule(platform, { events });
+  const patterns = createPatternsModule(platform, { events, printsOf: uploads.printsByUrl });
   return { ads, forum, directory, articles, replies, reactions, home, alerts, screening, patterns };
 }
 
@@ -131,13 +131,14 @@ type Content = ReturnType<typeof createContent>;
 function createTrade(
   platform: Platform,
   { events, conversations, modules }: Foundation,
-  { ads, directory, forum, screening }: Content,
+  { ads, directory, forum, screening, patterns }: Content,
   connections: Connections,
 ) {
   const { regions, uploads, members, rights, notifications, push } = modules;
   const chat = createChatModule(platform, {
     ...{ members, uploads, ads, connections, push, conversations, rights, events },
     noteShield: screening.noteShield,
+    patterns,
   });
   const offers = createOffersModule(platform, { events, ads, members, notifications, conversations });
   const appointments = createAppointmentsModule(platform, {

@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { latinOf } from '../look-alikes.ts';
+import { isOfFamily } from './families.ts';
 import { baits, distinctNames, honestHosts, wholeNames, wordNames } from './well-known.ts';
 
 const LEAST_NEAR = 6;
@@ -143,9 +144,13 @@ const known: Known[] = (
 
 /** Whether a host is one of a known name, or of somebody who honestly has one like it. */
 const isHonest = (host: ReadHost): boolean =>
+  isOfFamily(host.name, host.ending) ||
   honestHosts.some((entry) => isOwnedBy(host, entry)) ||
   // Who has 'wise' under some ending may be anybody: that answers for no other name.
   known.some(({ owned, isWord }) => owned.some((entry) => (entry.includes('.') || !isWord) && isOwnedBy(host, entry)));
+
+/** Whether a host belongs to a well-known name, which many link to. Takes the host in Unicode, as of `linksIn`. */
+export const isKnownHost = (host: string): boolean => isHonest(read(host));
 
 /**
  * The well-known name that a host imitates, as it is written, or the site's own host; undefined for none. Takes the host in

@@ -5,6 +5,8 @@ export const exportMessages = messages('export', {
   title: 'Your data on Ashore',
   intro: 'Everything that Ashore stores about you, as of {date}. The file data.json holds the same for programs.',
   nothing: 'Nothing stored',
+  yes: 'Yes',
+  no: 'No',
   members: 'Account',
   ads: 'Ads',
   alerts: 'Saved searches',

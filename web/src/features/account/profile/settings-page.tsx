@@ -2,10 +2,10 @@ import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { IssuersPart } from '../issuers/issuers-part.tsx';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { ProofProvider } from '../passkeys/proof.tsx';
+import { consentMessages } from './consent-messages.ts';
 import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -18,12 +18,14 @@ import { PasswordSection } from './password-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
+import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** The parts of the page by their anchors, in their order. */
 const parts = [
   ['picture', 'picture'],
   ['facts', 'facts'],
+  ['page', 'pageTitle'],
   ['email', 'email'],
   ['phone', 'phoneTitle'],
   ['password', 'password'],
@@ -32,6 +34,8 @@ const parts = [
   ['issuers', 'issuers'],
   ['sessions', 'sessions'],
   ['preferences', 'preferences'],
+  ['more', 'moreSettings'],
+  ['consents', 'consents'],
   ['data', 'data'],
   ['delete', 'remove'],
 ] as const;
@@ -52,6 +56,8 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys }: Profil
   const t = useMessages(profileMessages);
   const isBusiness = info.userType === 2;
   const { issuers } = useShell().site;
+  const consents = useMessages(consentMessages);
+  const hidden = [...(issuers ? [] : ['issuers']), ...(isBusiness ? [] : ['page'])];
   return (
     <ProofProvider>
       <div className="flex max-w-3xl flex-col gap-5">
@@ -60,11 +66,13 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys }: Profil
           <nav aria-label={t('onThisPage')} className="mt-3">
             <ul className="flex flex-wrap gap-2 text-14">
               {parts
-                .filter(([anchor]) => anchor !== 'issuers' || issuers)
+                .filter(([anchor]) => !hidden.includes(anchor))
                 .map(([anchor, name]) => (
                   <li key={anchor}>
                     <a href={`#${anchor}`} className={chipClass}>
-                      {t(name === 'facts' && isBusiness ? 'businessFacts' : name)}
+                      {name === 'consents'
+                        ? consents(name)
+                        : t(name === 'facts' && isBusiness ? 'businessFacts' : name)}
                     </a>
                   </li>
                 ))}
@@ -74,9 +82,7 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys }: Profil
         <PictureSection info={info} />
         <FactsSection info={info} />
         {isBusiness && (
-          <Card>
-            <h2 className="mb-1 font-bold text-18">{t('pageTitle')}</h2>
-            <p className="mb-3 text-14 text-ink-muted">{t('pageText')}</p>
+          <Section id="page" title={t('pageTitle')} text={t('pageText')}>
             <a
               href={href('/member/directory/myDirectoryList', { name: '3-1' })}
               className={buttonClass('secondary', 'sm')}
@@ -86,7 +92,7 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys }: Profil
             <a href={href('/member/replies', { name: '3-2' })} className={buttonClass('ghost', 'sm')}>
               {t('quickReplies')}
             </a>
-          </Card>
+          </Section>
         )}
         <EmailSection info={info} />
         <PhoneSection own={facts} phone={info.profile.phone} />
@@ -96,9 +102,7 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys }: Profil
         <IssuersPart info={info} />
         <SessionsSection sessions={sessions} />
         <PreferencesSection info={info} />
-        <Card>
-          <h2 className="mb-1 font-bold text-18">{t('moreSettings')}</h2>
-          <p className="mb-3 text-14 text-ink-muted">{t('moreSettingsText')}</p>
+        <Section id="more" title={t('moreSettings')} text={t('moreSettingsText')}>
           <ul className="flex flex-wrap gap-2">
             {elsewhere().map(([path, name]) => (
               <li key={name}>
@@ -108,7 +112,7 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys }: Profil
               </li>
             ))}
           </ul>
-        </Card>
+        </Section>
         <ConsentsSection />
         <DataSection />
         <DeleteSection />
