@@ -113,7 +113,9 @@ export async function fillChat(client: pg.Client, total: number): Promise<Datase
 export function chatQuestions({ member, peer, busy, talker, listener }: Dataset): Question[] {
   const flat = (name: string, ask: Question['ask']): Question => ({ kind: 'flat', name, ask });
   const list = (name: string, userId: number, page: number) =>
-    flat(`${name}, page ${page}`, ({ orm }) => conversationsOf(orm, userId, undefined, LIST, (page - 1) * LIST));
+    flat(`${name}, page ${page}`, ({ orm }) =>
+      conversationsOf(orm, userId, { limit: LIST, offset: (page - 1) * LIST }),
+    );
   const history = (name: string, one: number, other: number, beforeId = LAST) =>
     flat(name, async ({ orm }) => {
       const side = await findSide(orm, one, other);

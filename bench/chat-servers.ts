@@ -94,7 +94,7 @@ interface Talk {
 /** The conversations of a member on these servers, the latest first. */
 async function talksOf(servers: readonly Server[], userId: number): Promise<Talk[]> {
   const lists = await Promise.all(
-    servers.map(({ database }) => conversationsOf(database.orm, userId, undefined, MEMBERS, 0)),
+    servers.map(({ database }) => conversationsOf(database.orm, userId, { limit: MEMBERS, offset: 0 })),
   );
   return lists
     .flat()

@@ -135,12 +135,20 @@ describe('an ad', () => {
     await buyer.page.getByRole('link', { name: 'Copper kettle with a whistle' }).waitFor();
     await buyer.page.getByRole('heading', { name: /topics? in the forum/ }).waitFor();
     expect(await breaches(buyer.page)).toEqual([]);
-    await buyer.page.getByRole('button', { name: 'Block' }).click();
+    await buyer.page.getByRole('button', { name: 'Block', exact: true }).click();
     const ask = buyer.page.getByRole('alertdialog', { name: 'Block Ines?' });
     await ask.getByRole('button', { name: 'Block' }).click();
     await buyer.page.getByText('Ines is blocked.').waitFor();
     const subject = { subjectType: 'classified', subjectId: posted.data.classifiedId, content: 'Hello?' };
     expect((await call(site, 'reply/pushreplybyuser', subject, await tokenOf(site, 'Tom'))).code).toBe(40_300);
+    await buyer.page.getByText('You blocked Ines.').waitFor();
+
+    // Her ad says so, too, and her answer is folded until the block ends there.
+    await open(buyer.page, address);
+    await questions(buyer).getByText('You blocked Ines.').waitFor();
+    expect(await questions(buyer).getByText('Like a train.').count()).toBe(0);
+    await buyer.page.getByRole('button', { name: 'Unblock Ines' }).first().click();
+    await questions(buyer).getByText('Like a train.').waitFor();
     expect([...buyer.faults, ...seller.faults]).toEqual([]);
     await Promise.all([buyer.context.close(), seller.context.close()]);
   });

@@ -58,6 +58,12 @@ export interface ChatPeer {
   deleted: boolean;
 }
 
+/** A member whom the caller blocks. */
+export interface BlockedMember extends ChatPeer {
+  /** Since when, ISO-8601. */
+  since: string;
+}
+
 /** The ad above the messages of its conversation. */
 export interface ChatAd {
   classifiedId: number;
@@ -77,11 +83,32 @@ export interface Conversation {
   facts: CheckedFacts;
   ad: ChatAd | null;
   blockedByMe: boolean;
+  /** The other wrote first while the member had quiet mode on, and the member has not answered. */
+  isRequest?: true;
   canWrite: boolean;
   /** The reason why the member cannot write; empty otherwise. */
   why: string;
   /** The language that the other uses the site in; absent before the two have written to each other. */
   peerLocale?: Locale;
+}
+
+/**
+ * Rest from strangers. While it is on, first messages of strangers arrive among the requests without sound, push, mail or count,
+ * others do not see that the member types or reads, and in the chosen hours no message causes a push or a mail.
+ */
+export interface QuietMode {
+  on: boolean;
+  /** When it ends by itself, ISO-8601; null for never. */
+  until: string | null;
+  /** Hours, 0 to 23 by the clocks of `timeZone`, between which nothing is sent to the member; null for none. */
+  startHour: number | null;
+  endHour: number | null;
+  /** An IANA name, such as `Europe/Lisbon`. */
+  timeZone: string;
+  /** Strangers can write first only about an ad of the member. */
+  onlyAboutAds: boolean;
+  /** Strangers can write first only with a confirmed phone. */
+  onlyConfirmedPhone: boolean;
 }
 
 export interface ChatPreferences {
@@ -91,7 +118,20 @@ export interface ChatPreferences {
   unreadMail: boolean;
   /** The service that may translate messages for the member; empty if the member has not agreed to the one of the site. */
   translator: string;
+  quiet: QuietMode;
 }
+
+const hour = z.nullable(z.int().check(z.minimum(0), z.maximum(23)));
+
+const quiet = z.object({
+  on: z.boolean(),
+  until: z.nullable(z.iso.datetime()),
+  startHour: hour,
+  endHour: hour,
+  timeZone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/)),
+  onlyAboutAds: z.boolean(),
+  onlyConfirmedPhone: z.boolean(),
+});
 
 const keyword = z.optional(line(limits.keyword));
 
@@ -123,7 +163,16 @@ export const lookTwoUserMsg = operation<{ list: ChatMessage[]; total: number }>(
   offline: true,
 });
 
-export const queryMessage = operation<{ list: ConversationItem[]; pages: number; total: number }>()({
+/** A page of conversations. */
+export interface ConversationPage {
+  list: ConversationItem[];
+  pages: number;
+  total: number;
+  /** There are requests of quiet mode, or it is on. */
+  hasRequests?: true;
+}
+
+export const queryMessage = operation<ConversationPage>()({
   path: 'chat/queryMessage',
   summary:
     'Returns the conversations of the member, the latest first; with `keyword` those whose person or ad has it in its name.',
@@ -131,6 +180,15 @@ export const queryMessage = operation<{ list: ConversationItem[]; pages: number;
   input: z.object({ keyword, ...paging, pageSize: z._default(paging.pageSize, limits.chatListPage) }),
   quiet: true,
   offline: true,
+});
+
+export const getRequests = operation<{ list: ConversationItem[]; pages: number; total: number }>()({
+  path: 'chat/getRequests',
+  summary:
+    'Returns first messages of strangers that arrived while the member had quiet mode on and that the member has not answered, the latest first.',
+  who: 'member',
+  input: z.object({ ...paging, pageSize: z._default(paging.pageSize, limits.chatListPage) }),
+  quiet: true,
 });
 
 export const deleteMessage = operation<Record<string, never>>()({
@@ -159,9 +217,9 @@ export const block = operation<{ on: boolean }>()({
   refusals: [codes.notFound],
 });
 
-export const getBlocked = operation<ChatPeer[]>()({
+export const getBlocked = operation<BlockedMember[]>()({
   path: 'chat/getBlocked',
-  summary: 'Returns the members that the caller has blocked.',
+  summary: 'Returns the members that the caller has blocked and since when, the latest first.',
   who: 'member',
   input: z.object({}),
 });
@@ -182,6 +240,8 @@ export const setPreferences = operation<ChatPreferences>()({
     unreadMail: z.optional(z.boolean()),
     /** The name of the service that the member agrees to; empty to withdraw. Refused unless it is that of the site. */
     translator: z.optional(z.string().check(z.regex(/^\w{0,40}$/))),
+    /** All of it at once. Refused with an unknown time zone, an end that is over, and hours of which one is missing. */
+    quiet: z.optional(quiet),
   }),
   refusals: [codes.conflict],
 });

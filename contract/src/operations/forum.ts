@@ -61,6 +61,8 @@ export interface TopicSummary {
   userType: UserType;
   /** The author of the last reply; empty without replies. */
   lastUserName: string;
+  /** The number of that author; null without replies. */
+  lastUserId: number | null;
   viewNum: number;
   likeNum: number;
   collectNum: number;

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { UserType } from '../member.ts';
 import { operation } from '../operation.ts';
-import { type SubjectType, subjectFields } from '../subject.ts';
+import { type SubjectType, subjectFields, subjectTypes } from '../subject.ts';
+
+/** What a page shows: a subject, or a member, whose mark says only whether the caller blocks them. */
+export type ShownType = SubjectType | 'user';
 
 /** What a member did with a subject; those without any of it are left out of answers. */
 export interface SubjectMark {
-  subjectType: SubjectType;
+  subjectType: ShownType;
   subjectId: number;
   liked: boolean;
   collected: boolean;
@@ -35,6 +38,7 @@ export interface Overlay {
 }
 
 const subject = z.object(subjectFields);
+const shown = z.object({ ...subjectFields, subjectType: z.enum([...subjectTypes, 'user']) });
 
 export const overlay = operation<Overlay>()({
   path: 'me/overlay',
@@ -42,7 +46,7 @@ export const overlay = operation<Overlay>()({
     'Returns what a public page lacks for the member: the name, the likes, the saved subjects and those of blocked members.',
   who: 'member',
   input: z.object({
-    subjects: z._default(z.array(subject).check(z.maxLength(200)), []),
+    subjects: z._default(z.array(shown).check(z.maxLength(200)), []),
     /** The main subject of the page. */
     page: z.optional(subject),
   }),

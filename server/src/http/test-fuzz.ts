@@ -93,6 +93,10 @@ const plausible = (): Record<string, unknown> => ({
   spans: [{ weekday: 1, from: '17:00', to: '19:00' }],
   availabilityId: 1,
   minutes: 30,
+  quiet: {
+    ...{ on: true, until: null, startHour: 22, endHour: 7, timeZone: 'Europe/Lisbon' },
+    ...{ onlyAboutAds: false, onlyConfirmedPhone: false },
+  },
   going: true,
   dealId: 1,
   ratingId: 1,

@@ -1,11 +1,9 @@
-import type { SubjectType } from '@ashore/contract';
+import type { ShownType, SubjectType } from '@ashore/contract';
 
-interface Subject {
-  subjectType: SubjectType;
-  subjectId: number;
+type Subject =
+  | { subjectType: ShownType; subjectId: number; isPage?: never }
   /** The page is about it. */
-  isPage?: true;
-}
+  | { subjectType: SubjectType; subjectId: number; isPage: true };
 
 /** What a member did with a subject. */
 interface Mark {

@@ -43,7 +43,13 @@ export function createChatAds(publishedCard: PublishedCard, publishedTitled: Pub
     return card ? { businessKey: id, title: card.title } : { businessKey: null, title: '' };
   }
 
-  return { cardFor, about };
+  /** Whether an ad that is, or was, shown to everybody is this member's. */
+  async function isOf(classifiedId: number, ownerId: number): Promise<boolean> {
+    const { found } = cards.get(classifiedId) ?? (await remember(classifiedId));
+    return found?.ownerId === ownerId;
+  }
+
+  return { cardFor, about, isOf };
 }
 
 export type ChatAds = ReturnType<typeof createChatAds>;

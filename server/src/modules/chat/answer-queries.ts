@@ -13,11 +13,11 @@ export interface Answering {
   seconds: number | null;
 }
 
-/** Looks at the latest conversations that others began; who was asked after `since` may still answer. */
+/** Looks at the latest conversations that others began, requests of quiet mode aside; who was asked after `since` may still answer. */
 export async function answeringOf(executor: Executor, userId: number, since: Date): Promise<Answering> {
   const result = await executor.execute<{ asked: number; answered: number; seconds: number | null }>(sql`
     with latest as (
-      select conversation_id from ${sideTable} where user_id = ${userId} order by last_message_id desc limit ${CONVERSATIONS})
+      select conversation_id from ${sideTable} where user_id = ${userId} and not is_request order by last_message_id desc limit ${CONVERSATIONS})
     select count(*)::int as asked, count(answer.at)::int as answered,
       (percentile_cont(0.5) within group (order by extract(epoch from answer.at - asking.created_at)))::float8 as seconds
     from latest

@@ -3,12 +3,16 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { conversationTable } from './tables.ts';
 
-/** Sets or lifts a block. */
-export const setBlock = (executor: Executor, conversationId: number, byLow: boolean, at: Date | null) =>
-  executor
+/** Sets a block, unless it is set, or lifts it with nothing. */
+export function setBlock(executor: Executor, conversationId: number, byLow: boolean, at: Date | null) {
+  const { lowBlockedAt, highBlockedAt } = conversationTable;
+  const since = (before: typeof lowBlockedAt) =>
+    at ? sql`coalesce(${before}, ${at.toISOString()}::timestamptz)` : null;
+  return executor
     .update(conversationTable)
-    .set(byLow ? { lowBlockedAt: at } : { highBlockedAt: at })
+    .set(byLow ? { lowBlockedAt: since(lowBlockedAt) } : { highBlockedAt: since(highBlockedAt) })
     .where(eq(conversationTable.id, conversationId));
+}
 
 /** Who blocks whom of two members. */
 export async function blocksBetween(executor: Executor, userId: number, peerId: number) {
@@ -46,16 +50,19 @@ export const isBlockedBetween = (one: SQL, other: SQL): SQL<boolean> =>
     where between_two.low_id = least(${one}, ${other}) and between_two.high_id = greatest(${one}, ${other})
       and (between_two.low_blocked_at is not null or between_two.high_blocked_at is not null))`;
 
-/** The members somebody blocks, the latest first. */
-export async function blockedBy(executor: Executor, userId: number): Promise<number[]> {
+/** The members somebody blocks and since when, the latest first. */
+export async function blockedBy(executor: Executor, userId: number): Promise<{ userId: number; since: Date }[]> {
   const { lowId, highId, lowBlockedAt, highBlockedAt } = conversationTable;
   const rows = await executor
-    .select({ lowId, highId })
+    .select({ lowId, highId, lowBlockedAt, highBlockedAt })
     .from(conversationTable)
     .where(or(and(eq(lowId, userId), isNotNull(lowBlockedAt)), and(eq(highId, userId), isNotNull(highBlockedAt))))
     .orderBy(sql`case when ${lowId} = ${userId} then ${lowBlockedAt} else ${highBlockedAt} end desc`)
     .limit(1000);
-  return rows.map((row) => (row.lowId === userId ? row.highId : row.lowId));
+  return rows.flatMap((row) => {
+    const [peerId, since] = row.lowId === userId ? [row.highId, row.lowBlockedAt] : [row.lowId, row.highBlockedAt];
+    return since ? [{ userId: peerId, since }] : [];
+  });
 }
 
 /** The members somebody blocks, as an array of ids for a statement about more than that; empty for nobody. */

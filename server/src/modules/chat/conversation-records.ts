@@ -33,7 +33,7 @@ export interface Conversations {
   ): Promise<{ senderId: number; receiverId: number; content: string; imgUrl: string } | undefined>;
   /** The last messages between two members, for reports whose reporter consented. */
   recentBetween(oneId: number, otherId: number): Promise<{ senderId: number; content: string; createdAt: Date }[]>;
-  /** Whether the two have written to each other, whatever they hid since. */
+  /** Whether the two have written to each other, whatever they hid since; not where the peer has not answered a request. */
   haveWritten(userId: number, peerId: number): Promise<boolean>;
   /** How many messages to a member are unread. */
   unreadOf(userId: number): Promise<number>;
@@ -96,7 +96,13 @@ export function createConversations(platform: Platform): Conversations {
     isBlockedBetween: blocks.isBlockedBetween,
     message: messageById,
     recentBetween: (oneId, otherId) => recentBetween(orm, oneId, otherId),
-    haveWritten: async (userId, peerId) => ((await sides.findSide(orm, userId, peerId))?.messages ?? 0) > 0,
+    async haveWritten(userId, peerId) {
+      const [side, other] = await Promise.all([
+        sides.findSide(orm, userId, peerId),
+        sides.findSide(orm, peerId, userId),
+      ]);
+      return (side?.messages ?? 0) > 0 && other?.isRequest !== true;
+    },
     unreadOf: (userId) => sides.unreadOf(orm, userId),
     pushNote: (...about) => notePushed(platform, ...about),
     askersOf: (userId, adId) => askersOf(orm, userId, adId),

@@ -130,11 +130,20 @@ export async function seenMessage(executor: Executor, userId: number, messageId:
   return row;
 }
 
-/** Messages after an id to or from any of these members. */
+/** Messages after an id to or from any of these members, and whether they are among the requests of their receivers. */
 export const messagesAfter = (executor: Executor, afterId: number, userIds: number[], limit: number) =>
   executor
-    .select({ id: messageTable.id, senderId: messageTable.senderId, receiverId: messageTable.receiverId })
+    .select({
+      id: messageTable.id,
+      senderId: messageTable.senderId,
+      receiverId: messageTable.receiverId,
+      isRequest: sideTable.isRequest,
+    })
     .from(messageTable)
+    .leftJoin(
+      sideTable,
+      and(eq(sideTable.userId, messageTable.receiverId), eq(sideTable.peerId, messageTable.senderId)),
+    )
     .where(
       and(
         gt(messageTable.id, afterId),

@@ -1,6 +1,7 @@
 import { type ChatPreferences, codes, type operations, type ParsedOf } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { ChatDeps } from './deps.ts';
+import { isQuiet, presentQuiet, storedQuiet } from './quiet.ts';
 import { preferencesOf, putPreferences } from './side-queries.ts';
 
 type Wish = ParsedOf<typeof operations.chat.setPreferences>;
@@ -13,6 +14,7 @@ export async function preferencesFor({ platform }: ChatDeps, userId: number): Pr
     typing: row?.typing ?? true,
     unreadMail: row?.unreadMail ?? true,
     translator: row?.translator === name ? name : '',
+    quiet: presentQuiet(row, platform.clock.now()),
   };
 }
 
@@ -22,7 +24,10 @@ export async function translationConsent({ platform }: ChatDeps, userId: number)
   return row?.translator ? { service: row.translator, since: row.translatorSince?.toISOString() ?? '' } : null;
 }
 
-/** Changes what a member wants of the chat. Refuses an agreement to another translation service than that of the site. */
+/**
+ * Changes what a member wants of the chat. Refuses an agreement to another translation service than that of the site, and a
+ * quiet mode that makes no sense.
+ */
 export async function setPreferences(deps: ChatDeps, userId: number, wish: Wish): Promise<ChatPreferences> {
   const { database, clock, translator } = deps.platform;
   if (wish.translator && wish.translator !== translator.name) throw new Refusal(codes.conflict);
@@ -32,17 +37,19 @@ export async function setPreferences(deps: ChatDeps, userId: number, wish: Wish)
     translator: wish.translator,
     translatorSince: wish.translator === '' ? null : clock.now(),
   };
+  const quiet = wish.quiet && storedQuiet(wish.quiet, clock.now());
   await database.transaction(async (tx) => {
-    await putPreferences(tx, { userId, ...next, ...agreed });
+    await putPreferences(tx, { userId, ...next, ...agreed, ...quiet });
     if (wish.translator === undefined) return;
     const [granted, service] = [wish.translator !== '', translator.name];
     await deps.members.noteConsent(tx, { userId, kind: 'translation', granted, place: 'chat', service });
   });
-  return { ...next, translator: wish.translator ?? now.translator };
+  return preferencesFor(deps, userId);
 }
 
-/** Whether both of two members let others see that they type. */
+/** Whether both of two members let others see that they type, and neither has quiet mode on. */
 export async function bothType({ platform }: ChatDeps, userId: number, peerId: number): Promise<boolean> {
   const rows = await preferencesOf(platform.database.orm, [userId, peerId]);
-  return [...rows.values()].every(({ typing }) => typing);
+  const now = platform.clock.now();
+  return [...rows.values()].every((row) => row.typing && !isQuiet(row, now));
 }

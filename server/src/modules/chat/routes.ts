@@ -2,7 +2,7 @@ import { codes, operations } from '@ashore/contract';
 import { type Handler, handle, memberOf } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { listBlocked, setBlock } from './conversations/block-member.ts';
-import { hideConversation, listConversations } from './conversations/conversation-list.ts';
+import { hideConversation, listConversations, listRequests } from './conversations/conversation-list.ts';
 import { openConversation } from './conversations/open-conversation.ts';
 import { readHistory } from './conversations/read-history.ts';
 import type { ChatDeps } from './deps.ts';
@@ -20,6 +20,7 @@ export const chatHandlers = (deps: ChatDeps): Handler[] => [
   }),
   handle(chat.lookTwoUserMsg, (call, input) => readHistory(deps, memberOf(call), input)),
   handle(chat.queryMessage, (call, input) => listConversations(deps, memberOf(call), input)),
+  handle(chat.getRequests, (call, input) => listRequests(deps, memberOf(call), input)),
   handle(chat.deleteMessage, (call, input) => hideConversation(deps, memberOf(call), input)),
   handle(chat.getConversation, (call, { userId, classifiedId }) => openConversation(deps, call, userId, classifiedId)),
   handle(chat.block, (call, { userId, on }) => setBlock(deps, memberOf(call), userId, on)),

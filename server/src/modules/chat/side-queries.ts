@@ -45,17 +45,31 @@ export async function findSide(executor: Executor, userId: number, peerId: numbe
   return row && { ...row.side, messages: row.messages, peerReadUpTo: row.peerReadUpTo ?? 0 };
 }
 
-const listed = (userId: number) => and(eq(sideTable.userId, userId), gt(sideTable.lastMessageId, sideTable.hiddenUpTo));
+/** Sides that a member sees: conversations, or the requests of quiet mode. */
+const listed = (userId: number, requests = false) =>
+  and(
+    eq(sideTable.userId, userId),
+    gt(sideTable.lastMessageId, sideTable.hiddenUpTo),
+    eq(sideTable.isRequest, sql.raw(String(requests))),
+  );
 
-function matching(userId: number, pattern: string | undefined): SQL | undefined {
-  if (pattern === undefined) return listed(userId);
+function matching(userId: number, pattern: string | undefined, requests: boolean): SQL | undefined {
+  if (pattern === undefined) return listed(userId, requests);
   const like = (column: SQL | typeof peerTable.userName | typeof messageTable.title) =>
     sql`ashore_unaccent(${column}) like ashore_unaccent(${pattern})`;
-  return and(listed(userId), or(like(peerTable.userName), like(messageTable.title)));
+  return and(listed(userId, requests), or(like(peerTable.userName), like(messageTable.title)));
+}
+
+/** Which conversations: all, those that match, or the requests of quiet mode. `pattern` is of `like`, over names and titles. */
+export interface ListPlace {
+  pattern?: string | undefined;
+  requests?: boolean;
+  limit: number;
+  offset: number;
 }
 
 /** The sides of one page of the list, in no order. Answered by the index `chat_side_list`, without looking at other messages. */
-function sidesOf(executor: Executor, userId: number, pattern: string | undefined, limit: number, offset: number) {
+function sidesOf(executor: Executor, userId: number, { pattern, requests = false, limit, offset }: ListPlace) {
   const columns = {
     peerId: sideTable.peerId,
     unread: sideTable.unread,
@@ -70,32 +84,29 @@ function sidesOf(executor: Executor, userId: number, pattern: string | undefined
     const place = executor
       .select({ lastMessageId: sideTable.lastMessageId })
       .from(sideTable)
-      .where(listed(userId))
+      .where(listed(userId, requests))
       .orderBy(desc(sideTable.lastMessageId))
       .limit(limit)
       .offset(offset)
       .as('place');
-    return choosing.innerJoin(place, eq(place.lastMessageId, sideTable.lastMessageId)).where(listed(userId)).as('page');
+    return choosing
+      .innerJoin(place, eq(place.lastMessageId, sideTable.lastMessageId))
+      .where(listed(userId, requests))
+      .as('page');
   }
   return choosing
     .innerJoin(messageTable, eq(messageTable.id, sideTable.lastMessageId))
     .innerJoin(peerTable, eq(peerTable.id, sideTable.peerId))
-    .where(matching(userId, pattern))
+    .where(matching(userId, pattern, requests))
     .orderBy(desc(sideTable.lastMessageId))
     .limit(limit)
     .offset(offset)
     .as('page');
 }
 
-/** The conversations a member sees, the latest first. `pattern` is of `like`, over names and titles. */
-export function conversationsOf(
-  executor: Executor,
-  userId: number,
-  pattern: string | undefined,
-  limit: number,
-  offset: number,
-) {
-  const page = sidesOf(executor, userId, pattern, limit, offset);
+/** The conversations a member sees, the latest first. */
+export function conversationsOf(executor: Executor, userId: number, place: ListPlace) {
+  const page = sidesOf(executor, userId, place);
   return executor
     .select({
       ...messageColumns,
@@ -114,31 +125,53 @@ export function conversationsOf(
 }
 
 /** How many conversations a member sees. */
-export async function countConversations(executor: Executor, userId: number, pattern?: string): Promise<number> {
+export async function countConversations(
+  executor: Executor,
+  userId: number,
+  pattern?: string,
+  requests = false,
+): Promise<number> {
   const counting = executor.select({ total: count() }).from(sideTable).$dynamic();
   if (pattern !== undefined)
     counting
       .innerJoin(messageTable, eq(messageTable.id, sideTable.lastMessageId))
       .innerJoin(peerTable, eq(peerTable.id, sideTable.peerId));
-  return (await counting.where(matching(userId, pattern)))[0]?.total ?? 0;
+  return (await counting.where(matching(userId, pattern, requests)))[0]?.total ?? 0;
+}
+
+/** Whether a member has requests or has switched quiet mode on; who never chose anything in the chat has none. */
+export async function mayHaveRequests(executor: Executor, userId: number): Promise<boolean> {
+  const ask = prepareOnce<{ quiet: boolean; some: boolean }[]>(executor, 'chat_has_requests', () =>
+    executor
+      .select({
+        quiet: preferenceTable.quiet,
+        some: sql<boolean>`exists (select 1 from ${sideTable} where ${listed(placeholder('userId') as never, true)})`,
+      })
+      .from(preferenceTable)
+      .where(eq(preferenceTable.userId, placeholder('userId'))),
+  );
+  const [row] = await ask({ userId });
+  return row !== undefined && (row.quiet || row.some);
 }
 
 /** The number of conversations of a member, for a query about more than that. */
 export const conversationsCounted = (userId: number): SQL<number> =>
   sql<number>`(select count(*)::int from ${sideTable} where ${listed(userId)})`;
 
-/** How many messages to a member are unread. */
+/** How many messages to a member are unread; requests of quiet mode are not counted. */
 export async function unreadOf(executor: Executor, userId: number): Promise<number> {
   const read = prepareOnce<{ total: string | null }[]>(executor, 'chat_unread', () =>
     executor
       .select({ total: sum(sideTable.unread) })
       .from(sideTable)
-      .where(and(eq(sideTable.userId, placeholder('userId')), gt(sideTable.unread, 0))),
+      .where(
+        and(eq(sideTable.userId, placeholder('userId')), gt(sideTable.unread, 0), sql`not ${sideTable.isRequest}`),
+      ),
   );
   return Number((await read({ userId }))[0]?.total ?? 0);
 }
 
-/** Marks everything in a conversation as read; returns whether that changed anything. */
+/** Marks everything in a conversation as read, unless it is a request; returns whether that changed anything. */
 export async function markRead(executor: Executor, userId: number, peerId: number): Promise<boolean> {
   const rows = await executor
     .update(sideTable)
@@ -147,6 +180,7 @@ export async function markRead(executor: Executor, userId: number, peerId: numbe
       and(
         eq(sideTable.userId, userId),
         eq(sideTable.peerId, peerId),
+        sql`not ${sideTable.isRequest}`,
         or(lt(sideTable.readUpTo, sideTable.lastMessageId), gt(sideTable.unread, 0)),
       ),
     )

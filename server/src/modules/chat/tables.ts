@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -55,6 +56,8 @@ export const sideTable = pgTable(
     readUpTo: big('read_up_to').notNull().default(0),
     hiddenUpTo: big('hidden_up_to').notNull().default(0),
     hiddenMessages: integer('hidden_messages').notNull().default(0),
+    /** The other wrote first while this member had quiet mode on, and this member has not answered. */
+    isRequest: boolean('is_request').notNull().default(false),
     /** The ad it was last about. */
     businessKey: big('business_key'),
   },
@@ -122,6 +125,15 @@ export const preferenceTable = pgTable('chat_preference', {
   /** The service that the member agreed to have messages translated by; empty for none. Another service is another question. */
   translator: text('translator').notNull().default(''),
   translatorSince: time('translator_since'),
+  /** Quiet mode; it is over from `quiet_until` on, and without one when it is switched off. */
+  quiet: boolean('quiet').notNull().default(false),
+  quietUntil: time('quiet_until'),
+  /** Hours between which nothing is sent, by the clocks of `quiet_zone`. */
+  quietStart: smallint('quiet_start'),
+  quietEnd: smallint('quiet_end'),
+  quietZone: text('quiet_zone').notNull().default('UTC'),
+  onlyAboutAds: boolean('only_about_ads').notNull().default(false),
+  onlyConfirmedPhone: boolean('only_confirmed_phone').notNull().default(false),
 });
 
 /** What a member answers often, in the member's own words, in the order they were added. */

@@ -6,7 +6,7 @@ import { memberTable } from '../members/index.ts';
 import { collectTable } from '../reactions/index.ts';
 import { replyTable } from '../replies/index.ts';
 import { boards } from './boards.ts';
-import type { TopicFilters, TopicRow } from './rows.ts';
+import type { LastAuthor, TopicFilters, TopicRow } from './rows.ts';
 import { topicCountTable, topicTable } from './tables.ts';
 
 /** Found topics are counted and listed up to here. */
@@ -20,8 +20,8 @@ export interface Place {
 }
 
 /** Who replied last. Answered by `reply_latest`. */
-const lastUserName = sql<string | null>`(select author.user_name from ${replyTable} as last
-  join ${memberTable} as author on author.id = last.owner_id
+const lastAuthor = sql<LastAuthor | null>`(select json_build_object('userId', author.id, 'userName', author.user_name)
+  from ${replyTable} as last join ${memberTable} as author on author.id = last.owner_id
   where last.subject_type = 'forum' and last.subject_id = ${topicTable.id} and last.state = 'shown'
   order by last.id desc limit 1)`;
 
@@ -52,7 +52,7 @@ export const rowColumns = {
   userName: memberTable.userName,
   userImg: memberTable.userImg,
   userType: memberTable.userType,
-  lastUserName,
+  lastAuthor,
 };
 
 /** Whether a list is found by its terms, as no index has it in its order. */

@@ -2,6 +2,12 @@ import type { topicTable } from './tables.ts';
 
 type Stored = typeof topicTable.$inferSelect;
 
+/** Who replied last. */
+export interface LastAuthor {
+  userId: number;
+  userName: string;
+}
+
 /** A topic as a list reads it, with its author and who replied last. */
 export type TopicRow = Pick<
   Stored,
@@ -27,7 +33,7 @@ export type TopicRow = Pick<
   | 'replyNum'
   | 'createdAt'
   | 'activeAt'
-> & { viewNum: number; userName: string; userImg: string; userType: 1 | 2; lastUserName: string | null };
+> & { viewNum: number; userName: string; userImg: string; userType: 1 | 2; lastAuthor: LastAuthor | null };
 
 /** A topic in full. */
 export type FullTopicRow = TopicRow &

@@ -1,4 +1,4 @@
-import type { SubjectType } from '@ashore/contract';
+import type { ShownType, SubjectType } from '@ashore/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
@@ -14,6 +14,12 @@ import { replyTable } from '../replies/index.ts';
 
 interface Asked {
   subjectType: SubjectType;
+  subjectId: number;
+}
+
+/** What a page shows: a subject or a member. */
+interface Shown {
+  subjectType: ShownType;
   subjectId: number;
 }
 
@@ -51,12 +57,14 @@ const owned = [
   ['reply', replyTable],
 ] as const;
 
-/** Those of the subjects that are by somebody whom the member blocks; nothing is looked up for who blocks nobody. */
+/** Those of the subjects and members that are, or are by, somebody whom the member blocks; nothing is looked up for who blocks nobody. */
 function blockedAmongSubjects(me: number, types: string[], ids: number[]): SQL<string[]> {
   const parts = owned.map(
     ([type, table]) => sql`select asked.type || ' ' || asked.id from asked
       join ${table} on ${table.id} = asked.id and ${table.ownerId} = any(${blockedIds(me)}) where asked.type = ${type}`,
   );
+  parts.push(sql`select asked.type || ' ' || asked.id from asked
+    where asked.type = 'user' and asked.id = any(${blockedIds(me)})`);
   return sql<string[]>`case when ${blockedIds(me)} = '{}' then '{}'::text[] else array(
     with asked as (select * from unnest(${types}::text[], ${ids}::bigint[]) as given (type, id))
     ${sql.join(parts, sql` union all `)}) end`;
@@ -66,7 +74,7 @@ function blockedAmongSubjects(me: number, types: string[], ids: number[]): SQL<s
 export async function overlayOf(
   executor: Executor,
   userId: number,
-  subjects: readonly Asked[],
+  subjects: readonly Shown[],
   page: Asked | undefined,
 ): Promise<OverlayRow> {
   const read = prepareOnce<OverlayRow[]>(executor, `overlay ${page?.subjectType ?? ''}`, () => {

@@ -23,6 +23,7 @@ import type { ConversationStore } from './store/conversation-store.ts';
 import type { Outgoing } from './store/thread.ts';
 import type { ListViewProps } from './twin-props.ts';
 
+const RequestsRow = lazy(() => import('./quiet/requests-row.tsx'));
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 interface RowProps {
@@ -152,13 +153,18 @@ function useNearEnd(onNear: () => void) {
 }
 
 /** The conversations as a page that scrolls, the latest first; more come at the end. */
-export function ListView({ store, state, onOpen }: ListViewProps) {
+export function ListView({ store, state, onOpen, onOpenPeer }: ListViewProps) {
   const t = useMessages(chatMessages);
   const { list, drafts, threads } = state;
   const [chosen, setChosen] = useState<{ item: ConversationItem; run: number }>();
   const end = useNearEnd(store.moreOfList);
   return (
     <nav aria-label={t('conversations')} aria-busy={list.state === 'loading'} className="border-t border-line">
+      {state.hasRequests && (
+        <Suspense>
+          <RequestsRow onOpen={onOpenPeer} />
+        </Suspense>
+      )}
       {list.state === 'ready' &&
         list.items.length === 0 &&
         (list.keyword ? (

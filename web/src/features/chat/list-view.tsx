@@ -1,7 +1,7 @@
 import type { ConversationItem } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import clsx from 'clsx';
-import type { UIEvent } from 'react';
+import { lazy, Suspense, type UIEvent } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -11,6 +11,8 @@ import { LastTime, LastWords } from './conversation/last-words.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { chatMessages } from './messages.ts';
 import type { ListViewProps } from './twin-props.ts';
+
+const RequestsRow = lazy(() => import('./quiet/requests-row.tsx'));
 
 const NEAR_END_PX = 60;
 
@@ -75,7 +77,7 @@ function Row({ item, current, draft, onOpen }: RowProps) {
 }
 
 /** The conversations, the latest first; more come at the end of the list. */
-export function ListView({ store, state, onOpen }: ListViewProps) {
+export function ListView({ store, state, onOpen, onOpenPeer }: ListViewProps) {
   const t = useMessages(chatMessages);
   const { list, current, drafts } = state;
   const more = list.state === 'ready' && list.page < list.pages;
@@ -89,6 +91,11 @@ export function ListView({ store, state, onOpen }: ListViewProps) {
       onScroll={nearEnd}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
     >
+      {state.hasRequests && (
+        <Suspense>
+          <RequestsRow onOpen={onOpenPeer} />
+        </Suspense>
+      )}
       {list.state === 'ready' && list.items.length === 0 && (
         <p className="p-4 text-14 text-ink-muted">
           {list.keyword ? t('noMatch', { keyword: list.keyword }) : t('noConversations')}

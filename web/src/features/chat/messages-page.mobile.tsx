@@ -74,7 +74,7 @@ function ListScreen({ store, onOpen }: { store: ConversationStore; onOpen: (peer
         </IconButton>
       </div>
       <ConversationSearch store={store} />
-      <ListView store={store} state={state} onOpen={({ peerId }) => onOpen(peerId)} />
+      <ListView store={store} state={state} onOpen={({ peerId }) => onOpen(peerId)} onOpenPeer={onOpen} />
       {settings && (
         <Suspense>
           <SettingsDialog store={store} onClose={() => setSettings(false)} />

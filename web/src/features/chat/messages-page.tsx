@@ -43,7 +43,7 @@ function Messages({ user, peerId, classifiedId }: MessagesProps & { user: ShellU
             </IconButton>
           </div>
           <ConversationSearch store={store} />
-          <ListView store={store} state={state} onOpen={(item) => show(item.peerId)} />
+          <ListView store={store} state={state} onOpen={(item) => show(item.peerId)} onOpenPeer={show} />
         </div>
         <div className={clsx('flex min-w-0 flex-1 flex-col', !peerId && 'max-lg:hidden')}>
           <ConversationPane

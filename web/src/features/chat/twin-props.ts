@@ -24,6 +24,8 @@ export interface ListViewProps {
   store: ConversationStore;
   state: ChatState;
   onOpen: (item: ConversationItem) => void;
+  /** Opens a conversation that is not in the list. */
+  onOpenPeer: (peerId: number) => void;
 }
 
 export interface MessageMenuProps {

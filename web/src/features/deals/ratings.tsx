@@ -2,6 +2,7 @@ import type { ShownRating } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { lazy, Suspense, useState } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
+import { BlockHere, FoldedIfBlocked } from '#web/lib/block/blocked.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
@@ -48,7 +49,7 @@ function Item({ rating }: { rating: ShownRating }) {
   const [reply, setReply] = useState(rating.reply);
   const close = () => setDialog(undefined);
   return (
-    <li className="flex gap-3 border-line border-t py-4">
+    <>
       <Avatar name={rating.userName} src={rating.userImg} />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <Head rating={rating} />
@@ -74,6 +75,7 @@ function Item({ rating }: { rating: ShownRating }) {
               {t('report')}
             </Button>
           )}
+          {!rating.gone && <BlockHere userId={rating.userId} name={rating.userName} />}
         </div>
         <Suspense>
           {dialog === 'report' && (
@@ -89,7 +91,7 @@ function Item({ rating }: { rating: ShownRating }) {
           )}
         </Suspense>
       </div>
-    </li>
+    </>
   );
 }
 
@@ -111,7 +113,11 @@ export function Ratings({ list, total, mean }: { list: ShownRating[]; total: num
       </p>
       <ul>
         {list.map((rating) => (
-          <Item key={rating.ratingId} rating={rating} />
+          <li key={rating.ratingId} className="flex gap-3 border-line border-t py-4">
+            <FoldedIfBlocked userId={rating.userId} name={rating.userName}>
+              <Item rating={rating} />
+            </FoldedIfBlocked>
+          </li>
         ))}
       </ul>
     </>

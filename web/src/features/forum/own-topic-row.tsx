@@ -2,6 +2,7 @@ import * as paths from '@ashore/contract/paths';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useHidden } from '#web/lib/use-hidden.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { forumMessages } from './messages.ts';
@@ -14,6 +15,7 @@ export function OwnTopicRow({ topic, boardName }: { topic: TopicCard; boardName:
   const t = useMessages(forumMessages);
   const tOwn = useMessages(ownForumMessages);
   const format = useFormat();
+  const isLastHidden = useHidden('user', topic.lastUserId ?? undefined);
   const language = topic.language || undefined;
   const times = { format: format.date, formatLong: format.dateTime };
   return (
@@ -33,7 +35,7 @@ export function OwnTopicRow({ topic, boardName }: { topic: TopicCard; boardName:
           <p className="text-13 text-ink-muted tabular-nums">
             {boardName} · <RelativeTime value={topic.createTime} {...times} /> ·{' '}
             <strong className="text-ink">{t('replies', { count: topic.replyNum })}</strong>
-            {topic.lastUserName && (
+            {topic.lastUserName && !isLastHidden && (
               <>
                 {' '}
                 · {t('lastBy', { name: topic.lastUserName })} · <RelativeTime value={topic.activeTime} {...times} />

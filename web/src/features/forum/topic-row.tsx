@@ -28,6 +28,7 @@ export type TopicCard = Pick<
   | 'userName'
   | 'userImg'
   | 'lastUserName'
+  | 'lastUserId'
   | 'replyNum'
   | 'answered'
   | 'pinned'
@@ -51,6 +52,7 @@ export const topicCardOf = (topic: TopicSummary): TopicCard => ({
   userName: topic.userName,
   userImg: topic.userImg,
   lastUserName: topic.lastUserName,
+  lastUserId: topic.lastUserId,
   replyNum: topic.replyNum,
   answered: topic.answered,
   pinned: topic.pinned,
@@ -61,6 +63,7 @@ export const topicCardOf = (topic: TopicSummary): TopicCard => ({
 function Replies({ topic }: { topic: TopicCard }) {
   const t = useMessages(forumMessages);
   const format = useFormat();
+  const isLastHidden = useHidden('user', topic.lastUserId ?? undefined);
   return (
     <p className="flex w-28 shrink-0 flex-col items-end text-end text-13 text-ink-muted tabular-nums max-sm:w-25">
       <span
@@ -76,7 +79,7 @@ function Replies({ topic }: { topic: TopicCard }) {
         format={format.date}
         formatLong={format.dateTime}
       />
-      {topic.lastUserName && (
+      {topic.lastUserName && !isLastHidden && (
         <span className="line-clamp-2 max-w-full break-words max-sm:hidden">
           {t('lastBy', { name: topic.lastUserName })}
         </span>

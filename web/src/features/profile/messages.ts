@@ -30,11 +30,5 @@ export const profileMessages = {
     edit: 'Edit your profile',
     report: 'Report',
     block: 'Block',
-    blockTitle: 'Block {name}?',
-    blockText:
-      'You and this member can no longer send each other messages, replies or offers. To unblock them, go to My Dashboard, Blocked members.',
-    blockedNow: '{name} is blocked.',
-    unblock: 'Unblock',
-    unblockedNow: '{name} is no longer blocked.',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -11,6 +11,7 @@ import {
   Phone,
 } from 'lucide';
 import type { ReactNode } from 'react';
+import { BlockedAbove } from '#web/lib/block/blocked.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useLocale, useMessages } from '#web/lib/i18n.ts';
 import { languageName, listOf } from '#web/lib/names.ts';
@@ -82,6 +83,7 @@ export function ProfilePage({ profile, actions, sections }: Props) {
     profile;
   return (
     <div className="container-page grid gap-8 py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <BlockedAbove className="lg:col-span-2" userId={profile.userId} name={userName} />
       <section className="flex flex-col gap-4 self-start rounded-card border border-line bg-surface p-6">
         <div className="flex items-center gap-4">
           <Avatar name={userName} src={userImg} size="lg" />

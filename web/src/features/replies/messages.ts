@@ -9,8 +9,6 @@ export const replyMessages = {
     author: 'Author',
     edited: 'edited',
     deleted: 'This reply was deleted.',
-    byBlocked: 'You blocked the author of this reply.',
-    showBlocked: 'Show reply',
     like: '{on, select, true {Liked} other {Like}}, {count, number}',
     likeName: '{on, select, true {Liked} other {Like}}',
     likeShort: '{count, plural, =0 {Like} other {#}}',

@@ -1,14 +1,15 @@
 import type { Reply } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
+import { BlockHere, FoldedIfBlocked } from '#web/lib/block/blocked.tsx';
+import { useFoldedQuotes } from '#web/lib/block/use-folded-quotes.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { MemberText } from '#web/lib/links/member-text.tsx';
 import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
 import { useTranslated } from '#web/lib/translation/use-translated.ts';
-import { useHidden } from '#web/lib/use-hidden.ts';
 import { useReaction } from '#web/lib/use-reaction.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -129,6 +130,7 @@ function Actions({ reply, parts, quoted }: { reply: Reply; parts: ThreadParts; q
         <WhenHydrated>{() => <OwnActions reply={reply} thread={thread} mayAccept={mayAccept} />}</WhenHydrated>
       )}
       {!edit && <Action onClick={() => thread.setDialog({ kind: 'report', reply })}>{t('report')}</Action>}
+      <BlockHere userId={reply.userId} name={reply.userName} className={actionClass} />
     </div>
   );
 }
@@ -152,28 +154,34 @@ export const EditorHere = ({ parts }: { parts: ThreadParts }) => {
   );
 };
 
+interface BodyProps {
+  reply: Reply;
+  parts: ThreadParts;
+  extra?: ReactNode;
+}
+
 /** What was said, by whom, and what can be done with it; without its answers. */
-export function ReplyBody({ reply, parts, extra }: { reply: Reply; parts: ThreadParts; extra?: ReactNode }) {
+export function ReplyBody(props: BodyProps) {
+  const t = useMessages(replyMessages);
+  const { reply, parts, extra } = props;
+  const { writing } = parts.thread;
+  if (reply.deleted) return <p className="text-14 text-ink-muted italic">{t('deleted')}</p>;
+  if (!extra && writing?.kind === 'change' && writing.reply.id === reply.id) return <EditorHere parts={parts} />;
+  return (
+    <FoldedIfBlocked userId={reply.userId} name={reply.userName}>
+      <Said {...props} />
+    </FoldedIfBlocked>
+  );
+}
+
+function Said({ reply, parts, extra }: BodyProps) {
   const t = useMessages(replyMessages);
   const text = useRef<HTMLDivElement>(null);
-  const { writing } = parts.thread;
-  const hidden = useHidden('reply', reply.id);
-  const [isAsked, setIsAsked] = useState(false);
   const shown = useTranslated({
     ...{ subjectType: 'reply', subjectId: reply.id, title: '', body: reply.html, format: 'html' },
     language: reply.language,
   });
-  if (reply.deleted) return <p className="text-14 text-ink-muted italic">{t('deleted')}</p>;
-  if (hidden && !isAsked)
-    return (
-      <p className="text-14 text-ink-muted">
-        {t('byBlocked')}{' '}
-        <button type="button" className="tap text-accent-ink underline" onClick={() => setIsAsked(true)}>
-          {t('showBlocked')}
-        </button>
-      </p>
-    );
-  if (!extra && writing?.kind === 'change' && writing.reply.id === reply.id) return <EditorHere parts={parts} />;
+  useFoldedQuotes(text, shown.body);
   const quoted = () => {
     const selected = getSelection();
     const inside = selected && text.current?.contains(selected.anchorNode) && selected.toString().trim();

@@ -34,15 +34,18 @@ export function Frame({ children }: { children: ReactNode }) {
   const refreshing = useRefreshing();
   const [mounted, setMounted] = useState(false);
   const router = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page starts
   useEffect(() => {
     setMounted(true);
-    // The page was made for everybody, but a cookie says that a member is logged in.
-    if (!user && readCookie(cookieNames.userId))
-      void import('./start-up.ts').then(({ startUp }) => startUp(router)).catch(() => undefined);
     // Tests and scripts wait for this before they click.
     document.documentElement.dataset.ready = 'true';
   }, []);
+  const isMember = user !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever logs in later is asked about then
+  useEffect(() => {
+    // Pages may be made for everybody, while a cookie says that a member is logged in.
+    if (!readCookie(cookieNames.userId)) return;
+    void import('./start-up.ts').then(({ startUp }) => startUp(router)).catch(() => undefined);
+  }, [isMember, router]);
   // Not needed in the first moments.
   useEffect(
     () => void import('#web/lib/browser/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined),

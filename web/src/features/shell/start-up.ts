@@ -17,16 +17,20 @@ const MOST_SUBJECTS = 200;
 /** Parts of a page that wake up one after the other are asked for together. */
 const TOGETHER_MS = 60;
 
-/** The member blocks somebody: later pages are asked about as well, which come with everything else as the member has it. */
-let blocks = false;
-/** Another page than that of the document is shown or being loaded. */
+/**
+ * The member blocks somebody, or it is not known yet: later pages are asked about as well, which come with everything else as the
+ * member has it.
+ */
+let blocks = true;
+/** The page may come as this member has it: another than that of the document, or one that was made for the member. */
 let hasMoved = false;
+let isStarted = false;
 
 /** Asks what the page lacks for this member, as far as it was not asked for before, and shows it. */
 async function layOver(router: AnyRouter): Promise<void> {
   const unasked = takeUnasked(MOST_SUBJECTS);
   if (unasked.length === 0 && browserStart().user) return;
-  const page = unasked.find(({ isPage }) => isPage);
+  const page = unasked.find((one) => one.isPage === true);
   const subjects = unasked.filter(({ isPage }) => !isPage);
   const { user, marks, differs, ...answer } = await silentApi.me.overlay({ subjects, ...(page && { page }) });
   const { user: now } = browserStart();
@@ -40,8 +44,11 @@ async function layOver(router: AnyRouter): Promise<void> {
   if ((differs && !isOwnVersion) || (!now && hasMoved)) await router.invalidate();
 }
 
-/** Lays over what wakes up later, until another page is loaded, which comes as this member has it. */
-function layOverLater(router: AnyRouter): void {
+/**
+ * Lays over what wakes up later, until another page is loaded, which comes as this member has it.
+ * @returns asks soon for what is there already
+ */
+function layOverLater(router: AnyRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const askSoon = () => {
     timer ??= setTimeout(() => {
@@ -61,6 +68,7 @@ function layOverLater(router: AnyRouter): void {
     clearTimeout(timer);
     timer = undefined;
   });
+  return askSoon;
 }
 
 /**
@@ -86,16 +94,22 @@ async function askWhoIsHere(router: AnyRouter): Promise<void> {
 
 /**
  * The start-up of specification 4, in this layout and every later one: where a cookie names a member and the page, which may be
- * the same for everybody, does not.
- * @returns how to end it
+ * the same for everybody, does not. Called again it does nothing.
  */
-export function startUp(router: AnyRouter): () => void {
+export function startUp(router: AnyRouter): void {
+  if (isStarted) return;
+  isStarted = true;
   let layout: string | undefined;
   const look = () => {
     const before = layout;
     layout = layoutOf(router);
     if (layout !== before && !browserStart().user && readCookie(cookieNames.userId)) void askWhoIsHere(router);
   };
+  // The document came for this member: what is left to ask is whom they block.
+  if (browserStart().user) {
+    hasMoved = true;
+    layOverLater(router)();
+  }
   look();
-  return router.subscribe('onResolved', look);
+  router.subscribe('onResolved', look);
 }

@@ -1,6 +1,7 @@
 import { withLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { messagesFor, type Translator } from '#server/lib/messages.ts';
+import { afterHush } from '#server/modules/chat/quiet.ts';
 import type { PushNote } from '#server/modules/push/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { awayMessages } from './messages.ts';
@@ -16,7 +17,7 @@ function textOf(facts: { senderId: number; content: string; warnings: string[] }
 
 /** The words of a push about what another wrote and nobody read yet; `early` while what was accepted at `at` is not stored. */
 export async function notePushed(
-  { database }: Pick<Platform, 'database'>,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   userId: number,
   peerId: number,
   at: Date,
@@ -25,6 +26,9 @@ export async function notePushed(
   const facts = await pushFacts(database.orm, userId, peerId);
   if (!facts || facts.lastAt < at) return 'early';
   const { unread, peerState, peerName, lowBlockedAt, highBlockedAt, locale } = facts;
+  const now = clock.now();
+  // In the chosen hours of quiet mode nothing is pushed, and nothing afterwards.
+  if (facts.isRequest || afterHush(facts.preferences ?? undefined, now) > now) return undefined;
   if (unread === 0 || lowBlockedAt || highBlockedAt || peerState !== 'active') return undefined;
   const t = messagesFor(locale, awayMessages);
   return {

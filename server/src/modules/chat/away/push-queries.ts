@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { conversationTable, messageTable, sideTable } from '#server/modules/chat/tables.ts';
+import { conversationTable, messageTable, preferenceTable, sideTable } from '#server/modules/chat/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -20,12 +20,15 @@ export async function pushFacts(executor: Executor, userId: number, peerId: numb
       peerName: memberTable.userName,
       peerState: memberTable.state,
       locale: reader.locale,
+      isRequest: sideTable.isRequest,
+      preferences: preferenceTable,
     })
     .from(sideTable)
     .innerJoin(conversationTable, eq(conversationTable.id, sideTable.conversationId))
     .innerJoin(messageTable, eq(messageTable.id, sideTable.lastMessageId))
     .innerJoin(memberTable, eq(memberTable.id, sideTable.peerId))
     .innerJoin(reader, eq(reader.id, sideTable.userId))
+    .leftJoin(preferenceTable, eq(preferenceTable.userId, sideTable.userId))
     .where(and(eq(sideTable.userId, userId), eq(sideTable.peerId, peerId)));
   return row;
 }

@@ -1,4 +1,4 @@
-import type { ChatPeer } from '@ashore/contract';
+import type { BlockedMember } from '@ashore/contract';
 import type { Viewer } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import * as blocks from '#server/modules/chat/block-queries.ts';
@@ -20,12 +20,12 @@ export async function setBlock({ members, platform }: ChatDeps, viewer: Viewer, 
   return { on };
 }
 
-/** Returns the members whom the viewer blocks. */
-export async function listBlocked({ platform, members }: ChatDeps, viewer: Viewer): Promise<ChatPeer[]> {
-  const ids = await blocks.blockedBy(platform.database.orm, viewer.userId);
-  const cards = await members.cards(ids);
-  return ids.flatMap((id) => {
-    const card = cards.get(id);
-    return card ? [presentPeer(card)] : [];
+/** Returns the members whom the viewer blocks and since when, the latest first. */
+export async function listBlocked({ platform, members }: ChatDeps, viewer: Viewer): Promise<BlockedMember[]> {
+  const blocked = await blocks.blockedBy(platform.database.orm, viewer.userId);
+  const cards = await members.cards(blocked.map(({ userId }) => userId));
+  return blocked.flatMap(({ userId, since }) => {
+    const card = cards.get(userId);
+    return card ? [{ ...presentPeer(card), since: since.toISOString() }] : [];
   });
 }

@@ -19,9 +19,26 @@ export async function listConversations(
   const { database } = platform;
   const pattern = keyword ? `%${escapeLike(keyword)}%` : undefined;
   const offset = (pageNum - 1) * pageSize;
-  const [rows, total] = await Promise.all([
-    sides.conversationsOf(database.orm, viewer.userId, pattern, pageSize, offset),
+  const [rows, total, hasRequests] = await Promise.all([
+    sides.conversationsOf(database.orm, viewer.userId, { pattern, limit: pageSize, offset }),
     sides.countConversations(database.orm, viewer.userId, pattern),
+    sides.mayHaveRequests(database.orm, viewer.userId),
+  ]);
+  const list = rows.map((row) => presentConversation(row, viewer));
+  return { list, pages: Math.ceil(total / pageSize), total, ...(hasRequests && { hasRequests: true as const }) };
+}
+
+/** Returns a page of the requests that arrived while a member had quiet mode on. */
+export async function listRequests(
+  { platform }: ChatDeps,
+  viewer: Viewer,
+  { pageNum, pageSize }: ParsedOf<typeof operations.chat.getRequests>,
+) {
+  const { orm } = platform.database;
+  const place = { requests: true, limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const [rows, total] = await Promise.all([
+    sides.conversationsOf(orm, viewer.userId, place),
+    sides.countConversations(orm, viewer.userId, undefined, true),
   ]);
   return { list: rows.map((row) => presentConversation(row, viewer)), pages: Math.ceil(total / pageSize), total };
 }

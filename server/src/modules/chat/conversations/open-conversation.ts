@@ -38,6 +38,7 @@ export async function openConversation(
     facts: peer.deleted ? noFacts : { phoneSince: account?.trust.phoneSince ?? null, met: account?.trust.met ?? 0 },
     ad: ad && isShown ? ad : null,
     blockedByMe: blocks.byMe,
+    ...(side?.isRequest && { isRequest: true as const }),
     canWrite: why === undefined,
     why: why === undefined ? '' : reasonText(call.locale, why),
     ...(peerLocale && { peerLocale }),

@@ -1,14 +1,15 @@
 import { codes } from '@ashore/contract';
 import { type Reason, Refusal } from '#server/lib/refusal.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
+import { strangerRefusal } from '#server/modules/chat/quiet.ts';
 import { newAccountMs, rates } from '#server/modules/chat/rules.ts';
 import { judgeDraft } from '#server/modules/chat/safety/judge-draft.ts';
 import type { MembersModule } from '#server/modules/members/index.ts';
+import type { Admission } from './admission-queries.ts';
 import { isOpen } from './deliver-message.ts';
 import type { AdmissionDeps, Draft } from './draft.ts';
 import type { Origin } from './outcome.ts';
 import type { Admitted } from './store-batch.ts';
-import type { Admission } from './store-queries.ts';
 
 const forbidden = (reason: Reason) => new Refusal(codes.forbidden, reason);
 
@@ -36,6 +37,12 @@ async function takeNewPerson(deps: ChatDeps, draft: Draft, facts: Admission): Pr
     : new Refusal(codes.tooManyTries, 'chatTooManyPeople', { data: { retryAfter: taken.retryAfter } });
 }
 
+/** The receiver's quiet mode, while it lasts. */
+function quietNow({ receiverQuiet }: Admission, now: Date) {
+  const isOver = receiverQuiet?.until != null && receiverQuiet.until <= now.getTime();
+  return receiverQuiet && !isOver ? receiverQuiet : undefined;
+}
+
 /** Returns the message as it is to be stored, or why it is not. */
 export async function admitMessage(
   deps: AdmissionDeps,
@@ -57,6 +64,14 @@ export async function admitMessage(
   if (imgUrl && !picture) return new Refusal(codes.invalidInput, 'chatPicture');
   const { businessKey, title } = draft;
   const about = businessKey === null && !title ? draft : await ads.about(draft, senderId, receiverId);
+  const quiet = quietNow(facts, platform.clock.now());
+  const isStranger = quiet !== undefined && !quiet.isExpected && !facts.answersRequest && !facts.messages;
+  const asRequest = quiet !== undefined && (facts.isRequest || isStranger);
+  if (quiet && asRequest) {
+    const isAboutAd = about.businessKey !== null && (await ads.isOf(about.businessKey, receiverId));
+    const unwanted = strangerRefusal(quiet, isAboutAd);
+    if (unwanted) return unwanted;
+  }
   // A title that the sender made up is checked like the text. The title of an ad was checked when it was posted.
   const said = about.businessKey === null && about.title ? `${about.title}\n${draft.content}` : draft.content;
   const judged = await judgeDraft(deps, draft, said, facts);
@@ -76,6 +91,9 @@ export async function admitMessage(
     isNew: facts.messages === null,
     senderName: facts.senderName,
     senderImg: facts.senderImg,
-    read: isOpen(connections, receiverId, senderId),
+    asRequest,
+    answersRequest: facts.answersRequest,
+    // With quiet mode nobody sees that the receiver has it before their eyes.
+    read: quiet === undefined && isOpen(connections, receiverId, senderId),
   };
 }

@@ -3,8 +3,8 @@ import type { BusHandler, JsonValue } from '#server/platform/bus/port.ts';
 
 export const CHANNEL = 'chat';
 
-/** A stored message: id, sender, receiver, and whether it was read as it came. */
-export type Announced = [id: number, senderId: number, receiverId: number, read: 0 | 1];
+/** A stored message: id, sender, receiver, and whether it was read as it came; 2 for a request, which its receiver is not told of. */
+export type Announced = [id: number, senderId: number, receiverId: number, read: 0 | 1 | 2];
 
 /** What nodes tell each other about the chat. */
 export type ChatEvent =

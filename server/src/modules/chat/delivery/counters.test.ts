@@ -8,6 +8,7 @@ import {
   createChatSite,
   messageIn,
 } from '#server/modules/chat/test-chat-site.ts';
+import { quietTests } from '#server/modules/chat/test-quiet.ts';
 import { noLimits } from '#server/platform/limits/off.ts';
 import type { TestSocket } from '#server/realtime/test-socket.ts';
 
@@ -157,3 +158,5 @@ it('the history is caught up with and gone back in', async () => {
   expect(await look({ afterId: ids[2] })).toEqual(down(12, 3));
   expect(await look({ afterId: 0, pageSize: 3 })).toEqual(down(2, 0));
 });
+
+quietTests(() => ({ site, second }));

@@ -33,7 +33,7 @@ function sendMessage(to: readonly Connection[], row: MessageRow, viewerId: numbe
 export const isOpen = (connections: Connections, userId: number, peerId: number): boolean =>
   connections.of(userId).some((one) => one.openWith === peerId && one.isFresh());
 
-/** Sends a stored message to the sockets of both, but not to those it came from. */
+/** Sends a stored message to the sockets of both, but not to those it came from; a request not to its receiver. */
 export function deliverMessage(
   deps: ChatDeps,
   [, senderId, receiverId, read]: Announced,
@@ -43,10 +43,11 @@ export function deliverMessage(
   const { connections, platform } = deps;
   // The sockets it came from were told with the acknowledgement.
   const others = connections.of(senderId).filter((one) => !origins.some(({ connection }) => connection === one));
-  sendMessage(connections.of(receiverId), row, receiverId, read === 0);
-  sendMessage(others, row, senderId, read === 0);
+  const isRequest = read === 2;
+  if (!isRequest) sendMessage(connections.of(receiverId), row, receiverId, read === 0);
+  sendMessage(others, row, senderId, read !== 1);
   if (read === 1) return;
-  if (isOpen(connections, receiverId, senderId))
+  if (!isRequest && isOpen(connections, receiverId, senderId))
     void markRead(deps, receiverId, senderId).catch((err) => platform.log.warn({ err }, 'not read'));
   else for (const one of others) one.send(`${receiverId}|${chatTokens.unread}`);
 }

@@ -15,6 +15,12 @@ const REMEMBERED = 20_000;
 const READ_MS = 20_000;
 const READ_AGAIN_MS = 200;
 
+/** What was stored while the bus was cut off, as it would have been announced. */
+const asAnnounced = (stored: Awaited<ReturnType<typeof messagesAfter>>[number]): Announced => {
+  const { id, senderId, receiverId, isRequest } = stored;
+  return [id, senderId, receiverId, isRequest ? 2 : 0];
+};
+
 /**
  * Reads what was announced. Announcements go on while a pooler in front of the database is away; what comes after them
  * waits, so that it is not shown before them.
@@ -89,7 +95,7 @@ export function createDelivery(deps: ChatDeps) {
     const users = connections.userIds();
     if (users.length === 0) return;
     const missed = await messagesAfter(database.orm, Math.max(floor, newest - OVERLAP), users, MISSED_MOST);
-    await deliver(missed.map(({ id, senderId, receiverId }) => [id, senderId, receiverId, 0]));
+    await deliver(missed.map(asAnnounced));
   }
 
   bus.subscribe(CHANNEL, (message) => {

@@ -3,11 +3,11 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { batchMost, waitingMost } from '#server/modules/chat/rules.ts';
 import { createSaidBefore } from '#server/modules/chat/safety/said-before.ts';
+import { admissions } from './admission-queries.ts';
 import { admitMessage } from './admit-message.ts';
 import type { AdmissionDeps, Draft } from './draft.ts';
 import type { Origin, Outcome } from './outcome.ts';
 import type { Admitted } from './store-batch.ts';
-import { admissions } from './store-queries.ts';
 
 interface Waiting {
   draft: Draft;

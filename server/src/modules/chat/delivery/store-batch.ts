@@ -6,6 +6,7 @@ import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { type WentToMany, warnEarlier } from '#server/modules/chat/safety/warn-earlier.ts';
 import type { ExpectedMessage } from '#server/modules/push/index.ts';
 import type { ExpectBatch } from './expected-batches.ts';
+import { markRead } from './mark-read.ts';
 import type { Origin, Outcome } from './outcome.ts';
 import * as queries from './store-queries.ts';
 
@@ -19,6 +20,8 @@ export interface Admitted extends queries.ToStore {
   /** The receiver has a browser that is pushed to. */
   isPushedTo: boolean;
   origins: readonly Origin[];
+  /** The sender answers a request, which is read with that. */
+  answersRequest: boolean;
   /** It reads like fraud, and its sender confirmed it. */
   isConfirmed: boolean;
   /** Where it says what its sender said to many. */
@@ -67,7 +70,7 @@ async function acknowledgeAgain({ platform }: StoreDeps, batch: Admitted[], outc
 async function expectMails(deps: StoreDeps, batch: Admitted[]): Promise<Set<string>> {
   const sides = new Map<string, Admitted>();
   for (const message of batch) {
-    if (message.read || message.mailExpected) continue;
+    if (message.read || message.mailExpected || message.asRequest) continue;
     const key = sideKey(message.receiverId, message.senderId);
     if (!sides.has(key)) sides.set(key, message);
   }
@@ -78,8 +81,8 @@ async function expectMails(deps: StoreDeps, batch: Admitted[]): Promise<Set<stri
 /** Notes the pushes before the messages, as with mails; one for each side. */
 async function notePushes({ push }: StoreDeps, batch: Admitted[]): Promise<void> {
   const sides = new Map<string, ExpectedMessage>();
-  for (const { read, isPushedTo, receiverId: userId, senderId: peerId, createdAt: at } of batch) {
-    if (read || !isPushedTo) continue;
+  for (const { read, asRequest, isPushedTo, receiverId: userId, senderId: peerId, createdAt: at } of batch) {
+    if (read || asRequest || !isPushedTo) continue;
     const key = sideKey(userId, peerId);
     if (!sides.has(key)) sides.set(key, { userId, peerId, at });
   }
@@ -142,6 +145,9 @@ export async function storeBatch(deps: StoreDeps, batch: Admitted[], told: Promi
   await Promise.all([
     batch.some((_, place) => !outcomes[place]) && acknowledgeAgain(deps, batch, outcomes),
     ...surprising.map(({ userId, peerId }) => expectMail(deps, userId, peerId, clock.now())),
+    ...batch
+      .filter(({ answersRequest }, place) => answersRequest && !(outcomes[place] instanceof Refusal))
+      .map(({ senderId, receiverId }) => markRead(deps, senderId, receiverId)),
   ]).catch((error) => platform.log.error({ err: error }, 'what follows storing failed'));
   return outcomes;
 }

@@ -1,6 +1,5 @@
 import type { ChatWarning } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
-import { isPushedTo } from '#server/modules/push/index.ts';
 import type { Bus } from '#server/platform/bus/port.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { CHANNEL } from './bus.ts';
@@ -9,23 +8,6 @@ import { CHANNEL } from './bus.ts';
 export interface Direction {
   senderId: number;
   receiverId: number;
-}
-
-/** What is known of the two before anything is stored. */
-export interface Admission {
-  senderState: string | null;
-  senderName: string;
-  senderImg: string;
-  emailConfirmed: boolean;
-  limitedUntil: Date | null;
-  senderSince: Date;
-  receiverState: string | null;
-  /** Null where the two have nothing to do with each other yet. */
-  messages: number | null;
-  /** Something the sender wrote waits to be read already. */
-  isUnread: boolean;
-  /** The receiver has a browser that is pushed to. */
-  isPushedTo: boolean;
 }
 
 /** A message that is to be stored. */
@@ -62,40 +44,11 @@ export interface StoredRow {
 const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::json`;
 
 /** Members of pairs and nothing else of what the caller has of them; with their places where the order counts. */
-const pairsAsJson = (pairs: readonly Direction[]) =>
+export const pairsAsJson = (pairs: readonly Direction[]) =>
   asJson(pairs.map(({ senderId, receiverId }, ord) => ({ senderId, receiverId, ord })));
 
 /** Raw statements give times as text. */
-const toDate = (value: unknown) => new Date(value as string);
-
-/**
- * Looks up both members and their conversation, for each pair in order. Each by its key: how many pairs a list holds is
- * nothing the planner knows, and for the hundred that it assumes it would rather read small tables whole.
- */
-export async function admissions(executor: Executor, pairs: Direction[]): Promise<Admission[]> {
-  const { rows } = await executor.execute<Record<keyof Admission, unknown>>(sql`
-    select s.state as "senderState", s.user_name as "senderName", s.user_img as "senderImg",
-      s.email_confirmed as "emailConfirmed", s.created_at as "senderSince",
-      s.limited_until as "limitedUntil",
-      (select state from member where id = i."receiverId") as "receiverState",
-      (select messages from chat_conversation
-        where low_id = least(i."senderId", i."receiverId") and high_id = greatest(i."senderId", i."receiverId")) as messages,
-      coalesce((select unread > 0 from chat_side
-        where user_id = i."receiverId" and peer_id = i."senderId"), false) as "isUnread",
-      ${isPushedTo(sql`i."receiverId"`)} as "isPushedTo"
-    from json_to_recordset(${pairsAsJson(pairs)})
-      as i("senderId" bigint, "receiverId" bigint, ord int)
-    left join lateral (select * from member where id = i."senderId" offset 0) s on true
-    order by i.ord`);
-  return rows.map(
-    (row) =>
-      ({
-        ...row,
-        senderSince: toDate(row.senderSince),
-        limitedUntil: row.limitedUntil === null ? null : toDate(row.limitedUntil),
-      }) as Admission,
-  );
-}
+export const toDate = (value: unknown) => new Date(value as string);
 
 /** Makes the conversations that are missing. In the order of the pairs, so that two nodes never wait for each other. */
 export async function ensureConversations(tx: Executor, pairs: Direction[], now: Date): Promise<void> {
@@ -134,6 +87,8 @@ export interface ToStore extends NewMessage {
   firstWarnings: ChatWarning[];
   /** The receiver has the conversation open. */
   read: boolean;
+  /** It arrives among the requests of the receiver, who is told nothing. */
+  asRequest?: boolean;
 }
 
 /** What is stored of a message, and nothing else of what the caller has of it; most messages have none of the last. */
@@ -145,6 +100,7 @@ const columnsOf = (message: ToStore, ord: number) => ({
   createdAt: message.createdAt,
   read: message.read,
   ord,
+  asRequest: message.asRequest || undefined,
   imgUrl: message.imgUrl || undefined,
   imgUrlZip: message.imgUrlZip || undefined,
   businessKey: message.businessKey ?? undefined,
@@ -191,7 +147,7 @@ const storedMessages = sql`inserted as (
   on conflict (sender_id, message_key) do nothing
   returning id, conversation_id, sender_id, receiver_id, message_key, business_key, warnings, created_at
 ), added as materialized (
-  select m.*, g.ord, g.read
+  select m.*, g.ord, g.read, coalesce(g."asRequest", false) as as_request
   from inserted m join given g on g."senderId" = m.sender_id and g."messageKey" = m.message_key
 ), counted as (
   update chat_conversation c set messages = c.messages + i.added, last_at = i.last_at
@@ -202,35 +158,38 @@ const storedMessages = sql`inserted as (
 /**
  * Moves the sides of both on: last message, unread messages, what was read. What is unread has begun with this where a
  * side has as many as were added; found by grouping, as a join would compare each side with every other: the planner
- * expects one of them.
+ * expects one of them. A request ends when its receiver writes, or the quiet mode is over as the next message comes.
  */
 const movedSides = sql`each_side as (
   select sender_id as user_id, receiver_id as peer_id, id, conversation_id, business_key, created_at,
-    false as received, false as read from added
+    false as received, false as read, false as as_request from added
   union all
-  select receiver_id, sender_id, id, conversation_id, business_key, created_at, not read, read from added
+  select receiver_id, sender_id, id, conversation_id, business_key, created_at, not read, read, as_request from added
 ), read_to as (
   select *, coalesce(max(id) filter (where read) over (partition by user_id, peer_id), 0) as read_up_to from each_side
 ), sides as materialized (
   select user_id, peer_id, min(conversation_id) as conversation_id, max(id) as last_message_id,
     (array_agg(business_key order by id desc) filter (where business_key is not null))[1] as business_key,
     count(*) filter (where received and id > read_up_to) as unread,
-    min(created_at) filter (where received and id > read_up_to) as unread_since, max(read_up_to) as read_up_to
+    min(created_at) filter (where received and id > read_up_to) as unread_since, max(read_up_to) as read_up_to,
+    bool_and(as_request) as is_request
   from read_to group by user_id, peer_id
 ), moved as (
-  insert into chat_side as side (user_id, peer_id, conversation_id, last_message_id, business_key, unread, unread_since, read_up_to)
-  select user_id, peer_id, conversation_id, last_message_id, business_key, unread, unread_since, read_up_to
+  insert into chat_side as side (user_id, peer_id, conversation_id, last_message_id, business_key, unread, unread_since, read_up_to,
+    is_request)
+  select user_id, peer_id, conversation_id, last_message_id, business_key, unread, unread_since, read_up_to, is_request
   from sides order by 1, 2
   on conflict (user_id, peer_id) do update set
     last_message_id = excluded.last_message_id,
     business_key = coalesce(excluded.business_key, side.business_key),
     unread = case when excluded.read_up_to > 0 then 0 else side.unread end + excluded.unread,
     unread_since = case when excluded.read_up_to > 0 or side.unread = 0 then excluded.unread_since else side.unread_since end,
-    read_up_to = greatest(side.read_up_to, excluded.read_up_to)
+    read_up_to = greatest(side.read_up_to, excluded.read_up_to),
+    is_request = side.is_request and excluded.is_request
   returning user_id, peer_id, unread
 ), begun as (
   select user_id, peer_id from (
-    select user_id, peer_id, unread from sides where unread > 0 union all select user_id, peer_id, unread from moved
+    select user_id, peer_id, unread from sides where unread > 0 and not is_request union all select user_id, peer_id, unread from moved
   ) both_counts group by user_id, peer_id, unread having count(*) = 2
 )`;
 
@@ -256,9 +215,10 @@ export async function storeMessages(
       from json_to_recordset(${asJson(messages.map(columnsOf))})
         as i("senderId" bigint, "receiverId" bigint, "messageKey" text, content text,
           "imgUrl" text, "imgUrlZip" text, "businessKey" bigint, title text, warnings text[], "firstWarnings" text[],
-          "createdAt" timestamptz, read boolean, ord int)
+          "createdAt" timestamptz, read boolean, ord int, "asRequest" boolean)
     ), ${lockedConversations}, ${storedMessages}, ${movedSides}, parts as (
-      select jsonb_agg(jsonb_build_array(id, sender_id, receiver_id, read::int) order by id) as list
+      select jsonb_agg(jsonb_build_array(id, sender_id, receiver_id,
+        case when as_request then 2 else read::int end) order by id) as list
       from (select *, (row_number() over (order by id) - 1) / ${ANNOUNCED_AT_ONCE} as part from added) numbered
       group by part order by part
     ), announced as materialized (

@@ -43,7 +43,8 @@ async function takeSignal(deps: SocketDeps, connection: Connection, { text, rece
     connection.openWith = receiverId;
     return markRead(deps, connection.userId, receiverId);
   }
-  if (!(await findSide(database.orm, connection.userId, receiverId))) return;
+  const side = await findSide(database.orm, connection.userId, receiverId);
+  if (!side || side.isRequest) return;
   const { byMe, byPeer } = await blocksBetween(database.orm, connection.userId, receiverId);
   if (byMe || byPeer || !(await bothType(deps, connection.userId, receiverId))) return;
   await platform.bus.publish(CHANNEL, asMessage({ kind: 'typing', userId: connection.userId, peerId: receiverId }));

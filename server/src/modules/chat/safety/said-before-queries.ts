@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Direction } from '#server/modules/chat/delivery/store-queries.ts';
 import { conversationTable, messageTable } from '#server/modules/chat/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { SaidText } from './said-before.ts';
+
+/** A text that one member wrote to another. */
+export interface SaidText {
+  messageKey: string;
+  text: string;
+  at: Date;
+}
 
 /** Reads the last texts that one wrote to the other since then, the oldest first. */
 export async function lastTexts(

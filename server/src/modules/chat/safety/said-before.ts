@@ -1,7 +1,7 @@
 import { Recent } from '#server/modules/chat/delivery/recent.ts';
 import type { Direction } from '#server/modules/chat/delivery/store-queries.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { lastTexts } from './said-before-queries.ts';
+import { lastTexts, type SaidText } from './said-before-queries.ts';
 
 /** A trap that is told in several messages is told in a few. */
 const MOST_BEFORE = 3;
@@ -12,13 +12,6 @@ const EARLY_MESSAGES = 40;
 const WITHIN_MS = 24 * 60 * 60_000;
 /** Pairs whose last texts a node keeps, and up to twice as many. */
 const KEPT_PAIRS = 5000;
-
-/** A text that one member wrote to another. */
-export interface SaidText {
-  messageKey: string;
-  text: string;
-  at: Date;
-}
 
 /** What members wrote to each other just before, so that a message can be read together with it. */
 export interface SaidBefore {

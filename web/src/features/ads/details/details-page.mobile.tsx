@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { SecondPrice } from '#web/features/ads/list/price-second.tsx';
 import { useView } from '#web/features/ads/list/use-view.ts';
 import { withBase } from '#web/lib/address/links.ts';
+import { BlockedAbove } from '#web/lib/block/blocked.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -102,6 +103,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           </div>
         )}
         <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+          <BlockedAbove userId={ad.seller.userId} name={ad.seller.userName} />
           <StateNotice ad={ad} />
           <div>
             <Marks ad={ad} />

@@ -2,6 +2,7 @@ import type { Ad } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useView } from '#web/features/ads/list/use-view.ts';
 import { withBase } from '#web/lib/address/links.ts';
+import { BlockedAbove } from '#web/lib/block/blocked.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import type { Crumb } from '#web/ui/page/crumb.ts';
@@ -43,6 +44,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
   return (
     <div className="container-page flex flex-col gap-4 py-5 print:gap-2 print:py-0">
       <Breadcrumb items={crumbs(ad, category, t('classifieds'))} />
+      <BlockedAbove userId={ad.seller.userId} name={ad.seller.userName} />
       <StateNotice ad={ad} />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr] print:flex print:flex-col print:gap-3">
         <div className="flex min-w-0 flex-col gap-5">

@@ -105,7 +105,12 @@ export function ChatWindow({ store, user, onClose }: Props) {
             <Icon of={X} className="size-5" />
           </IconButton>
         </div>
-        <ListView store={store} state={state} onOpen={({ peerId, businessKey }) => store.enter(peerId, businessKey)} />
+        <ListView
+          store={store}
+          state={state}
+          onOpen={({ peerId, businessKey }) => store.enter(peerId, businessKey)}
+          onOpenPeer={(peerId) => store.enter(peerId, null)}
+        />
       </div>
     </section>
   );

@@ -26,6 +26,7 @@ import { ProposeButton } from './propose-button.tsx';
 import { ThreadView } from './thread-view.tsx';
 
 const ProposeDialog = lazy(() => import('#web/lib/appointments/propose-dialog.tsx'));
+const RequestBar = lazy(() => import('#web/features/chat/quiet/request-bar.tsx'));
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 /** The ad the conversation is about, as it is now. */
@@ -75,6 +76,41 @@ function CannotWrite({ store, thread, name }: { store: ConversationStore; thread
   );
 }
 
+interface FootProps {
+  store: ConversationStore;
+  draft: string;
+  thread: Thread;
+  name: string;
+  onReport: () => void;
+  onRemoved: () => void;
+  onPropose: () => void;
+}
+
+/** Where one writes, or why one cannot; above it what a request is. */
+function Foot({ store, draft, thread, name, onReport, onRemoved, onPropose }: FootProps) {
+  const { peerId, info } = thread;
+  const isNew = thread.state === 'ready' && thread.messages.length === 0 && thread.outgoing.length === 0;
+  if (info && !info.canWrite) return <CannotWrite store={store} thread={thread} name={name} />;
+  return (
+    <>
+      {info?.isRequest && (
+        <Suspense>
+          <RequestBar store={store} peerId={peerId} name={name} onReport={onReport} onRemoved={onRemoved} />
+        </Suspense>
+      )}
+      <Composer
+        key={peerId}
+        draft={draft}
+        onDraft={(text) => store.setDraft(peerId, text)}
+        onTyping={store.typing}
+        onSend={store.send}
+        quick={isNew && info?.ad?.status === 'active'}
+        more={info?.ad && <ProposeButton onOpen={onPropose} />}
+      />
+    </>
+  );
+}
+
 /** Name and picture of the other, from the call or meanwhile from the list. */
 function useWho(state: ChatState, thread: Thread) {
   const t = useMessages(chatMessages);
@@ -107,7 +143,6 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
   const { translation, dialog } = useChatTranslation(store, thread, me);
   const { peerId, info } = thread;
   const { appointments, put } = useAppointments(peerId);
-  const isNew = thread.state === 'ready' && thread.messages.length === 0 && thread.outgoing.length === 0;
   return (
     <>
       <ConversationHead
@@ -134,19 +169,15 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
         onAppointment={put}
       />
       <ConnectionNotice state={state} onReconnect={store.reconnect} />
-      {info && !info.canWrite ? (
-        <CannotWrite store={store} thread={thread} name={name} />
-      ) : (
-        <Composer
-          key={peerId}
-          draft={state.drafts[peerId] ?? ''}
-          onDraft={(text) => store.setDraft(peerId, text)}
-          onTyping={store.typing}
-          onSend={store.send}
-          quick={isNew && info?.ad?.status === 'active'}
-          more={info?.ad && <ProposeButton onOpen={() => setProposes(true)} />}
-        />
-      )}
+      <Foot
+        store={store}
+        draft={state.drafts[peerId] ?? ''}
+        thread={thread}
+        name={name}
+        onReport={() => setReport({ subjectType: 'user', subjectId: peerId })}
+        onRemoved={onRemoved}
+        onPropose={() => setProposes(true)}
+      />
       {/* The line that tells of it lies over the bottom of the page. */}
       {!state.online && !isMobileApp && <div aria-hidden="true" className="h-6 shrink-0 bg-surface" />}
       {dialog}

@@ -1,8 +1,10 @@
-import type { ChatPeer } from '@ashore/contract';
+import type { BlockedMember, ChatPreferences } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { useState } from 'react';
+import { QuietCard } from '#web/features/chat/quiet/quiet-card.tsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { tellBlocksChanged } from '#web/lib/marks.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -12,11 +14,12 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { blockedMessages } from './blocked-messages.ts';
 
-function Row({ peer }: { peer: ChatPeer }) {
+function Row({ peer }: { peer: BlockedMember }) {
   const t = useMessages(blockedMessages);
+  const format = useFormat();
   const [blocked, setBlocked] = useState(true);
   const { busy, run } = useAction();
-  const { userId, userName: name, userImg, deleted } = peer;
+  const { userId, userName: name, userImg, deleted, since } = peer;
 
   async function set(on: boolean) {
     await run(async () => {
@@ -42,7 +45,9 @@ function Row({ peer }: { peer: ChatPeer }) {
             {name}
           </a>
         )}
-        <span className="block text-13 text-ink-muted">{t(blocked ? 'isBlocked' : 'isFree')}</span>
+        <span className="block text-13 text-ink-muted">
+          {blocked ? t('isBlocked', { date: format.date(since) }) : t('isFree')}
+        </span>
       </span>
       <Button
         size="sm"
@@ -57,8 +62,14 @@ function Row({ peer }: { peer: ChatPeer }) {
   );
 }
 
-/** Whom a member has blocked; who was just let go stays in the list, to be blocked again. */
-export function BlockedPage({ blocked }: { blocked: readonly ChatPeer[] }) {
+/** Whom a member has blocked; who was just let go stays in the list, to be blocked again. Below it quiet mode. */
+export function BlockedPage({
+  blocked,
+  preferences,
+}: {
+  blocked: readonly BlockedMember[];
+  preferences: ChatPreferences;
+}) {
   const t = useMessages(blockedMessages);
   return (
     <section className="max-w-3xl">
@@ -73,6 +84,7 @@ export function BlockedPage({ blocked }: { blocked: readonly ChatPeer[] }) {
           ))}
         </ul>
       )}
+      <QuietCard first={preferences} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChatPeer, ChatPreferences } from '@ashore/contract';
 import { chatMessages } from '#web/features/chat/messages.ts';
+import { QuietSettings } from '#web/features/chat/quiet/quiet-settings.tsx';
 import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
 import { chatTranslationMessages } from '#web/features/chat/translation/messages.ts';
 import { api } from '#web/lib/api.ts';
@@ -15,6 +16,29 @@ import { Skeleton } from '#web/ui/page/skeleton.tsx';
 async function loadSettings(): Promise<{ preferences: ChatPreferences; blocked: ChatPeer[] }> {
   const [preferences, blocked] = await Promise.all([api.chat.getPreferences({}), api.chat.getBlocked({})]);
   return { preferences, blocked };
+}
+
+function BlockedList({ blocked, onUnblock }: { blocked: readonly ChatPeer[]; onUnblock: (peer: ChatPeer) => void }) {
+  const t = useMessages(chatMessages);
+  return (
+    <section aria-label={t('blockedList')}>
+      <h3 className="mb-2">{t('blockedList')}</h3>
+      {blocked.length === 0 && <p className="text-14 text-ink-muted">{t('noneBlocked')}</p>}
+      <ul className="flex flex-col gap-2">
+        {blocked.map((peer) => (
+          <li key={peer.userId} className="flex items-center gap-3">
+            <Avatar name={peer.userName} src={peer.userImg} size="sm" />
+            <span className="min-w-0 flex-1 truncate text-14" dir="auto">
+              {peer.userName}
+            </span>
+            <Button size="sm" variant="secondary" onClick={() => onUnblock(peer)}>
+              {t('unblock')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** What a member wants of the chat, and whom they have blocked. */
@@ -67,6 +91,9 @@ export default function SettingsDialog({ store, onClose }: { store: Conversation
             checked={state.preferences.unreadMail}
             onChange={({ currentTarget }) => void change({ unreadMail: currentTarget.checked })}
           />
+          {state.preferences.quiet && (
+            <QuietSettings quiet={state.preferences.quiet} onChange={(quiet) => void change({ quiet })} />
+          )}
           {service && (
             <Switch
               label={words('setting', { service })}
@@ -75,23 +102,7 @@ export default function SettingsDialog({ store, onClose }: { store: Conversation
               onChange={({ currentTarget }) => void change({ translator: currentTarget.checked ? service : '' })}
             />
           )}
-          <section aria-label={t('blockedList')}>
-            <h3 className="mb-2">{t('blockedList')}</h3>
-            {state.blocked.length === 0 && <p className="text-14 text-ink-muted">{t('noneBlocked')}</p>}
-            <ul className="flex flex-col gap-2">
-              {state.blocked.map((peer) => (
-                <li key={peer.userId} className="flex items-center gap-3">
-                  <Avatar name={peer.userName} src={peer.userImg} size="sm" />
-                  <span className="min-w-0 flex-1 truncate text-14" dir="auto">
-                    {peer.userName}
-                  </span>
-                  <Button size="sm" variant="secondary" onClick={() => void unblock(peer)}>
-                    {t('unblock')}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <BlockedList blocked={state.blocked} onUnblock={(peer) => void unblock(peer)} />
         </div>
       )}
     </Dialog>

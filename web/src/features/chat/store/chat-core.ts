@@ -15,6 +15,8 @@ export interface ChatState {
   unread: number;
   /** Conversations the member has, as far as this tab knows; at least those that are told at the start. */
   conversations: number;
+  /** Requests of quiet mode may be there. */
+  hasRequests: boolean;
   list: ConversationList;
   /** The conversation that is open, and the ad it is to be about. */
   current: { peerId: number; businessKey: number | null } | null;
@@ -89,6 +91,7 @@ export function createCore(options: ChatOptions): ChatCore {
     online: options.page.online(),
     unread: 0,
     conversations: options.conversations,
+    hasRequests: false,
     list: emptyList,
     current: null,
     threads: {},

@@ -50,6 +50,12 @@ function askForLanguage({ core, loading, known }: Receiving, peerId: number): vo
   void loading.loadInfo(peerId, current.businessKey).catch(() => known.delete(peerId));
 }
 
+/** An answer, be it from another device, makes a conversation of a request. */
+function endRequest({ core, loading }: Receiving, peerId: number): void {
+  const info = core.thread(peerId)?.info;
+  if (info?.isRequest) void loading.loadInfo(peerId, info.ad?.classifiedId ?? null).catch(() => undefined);
+}
+
 function messageCame(receiving: Receiving, message: ChatMessage): void {
   const { core, counted } = receiving;
   const { userId } = core.me;
@@ -60,6 +66,7 @@ function messageCame(receiving: Receiving, message: ChatMessage): void {
   if (!fresh) return;
   noteCounted(counted, message.id);
   if (message.sendUserId !== userId) askForLanguage(receiving, peerId);
+  else endRequest(receiving, peerId);
   const unread = message.sendUserId !== userId && !isRead(core, peerId);
   noteInList(receiving, message, unread);
   if (!unread) return;
@@ -79,6 +86,7 @@ function acknowledged(receiving: Receiving, { peerId, messageKey, id, sendTime }
   );
   const message = core.thread(peerId)?.messages.find((one) => one.id === id);
   if (message) noteInList(receiving, message, false);
+  endRequest(receiving, peerId);
 }
 
 function seen(receiving: Receiving, peerId: number): void {

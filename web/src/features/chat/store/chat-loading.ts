@@ -47,6 +47,7 @@ function createListLoading(core: ChatCore) {
         ...(keyword && { keyword }),
       });
       if (run !== listRun) return;
+      core.set({ hasRequests: answer.hasRequests === true });
       core.set({ list: addPage(core.get().list, pageNum, answer.list.map(seen), answer.pages) });
       if (!keyword) core.set({ conversations: Math.max(answer.total, core.get().list.items.length) });
       putOnTop(core);

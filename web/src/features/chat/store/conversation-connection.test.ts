@@ -162,3 +162,27 @@ describe('history and list', () => {
     expect(world.openStore().getSnapshot().drafts).toEqual({});
   });
 });
+
+describe('a request of quiet mode', () => {
+  it('ends with an answer, be it from another device', async () => {
+    for (const answer of ['here', 'elsewhere'] as const) {
+      server.info = { isRequest: true };
+      const store = await world.withBo();
+      await until(() => expect(thread(store).info?.isRequest).toBe(true));
+      server.info = {};
+      if (answer === 'here') store.send('Who are you?');
+      else server.say(900, { sendUserId: 1, receiveUserId: BO });
+      await until(() => expect(thread(store).info).toBeDefined());
+      await until(() => expect(thread(store).info?.isRequest).toBeUndefined());
+      store.end();
+    }
+  });
+
+  it('is told of where the list is asked for', async () => {
+    server.listAnswer = { hasRequests: true };
+    const store = world.openStore();
+    store.hold('window');
+    store.showList();
+    await until(() => expect(store.getSnapshot().hasRequests).toBe(true));
+  });
+});

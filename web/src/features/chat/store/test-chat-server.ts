@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ChatMessage, ChatPeer, Conversation, ConversationItem } from '@ashore/contract';
+import type { ChatMessage, ChatPeer, Conversation, ConversationItem, ConversationPage } from '@ashore/contract';
 import { type Api, createApi } from '@ashore/contract/api';
 import { type ChatSend, chatTokens } from '@ashore/contract/chat-frames';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -44,6 +44,8 @@ export interface TestChatServer {
   unread: number;
   items: ConversationItem[];
   info: Partial<Conversation>;
+  /** More of the answer that lists conversations. */
+  listAnswer: Partial<ConversationPage>;
   /** Answers of other calls by path. */
   answers: Record<string, unknown>;
   /** What came up so far, without pings. */
@@ -76,7 +78,7 @@ function answer(server: TestChatServer, path: string, body: Body, { pageNum = 1,
   if (path === 'chat/getUnreadNum') return server.unread;
   if (path === 'chat/queryMessage') {
     const list = server.items.filter(({ sendUserName }) => sendUserName.includes(body.keyword ?? ''));
-    return { list: page(list), pages: Math.ceil(list.length / pageSize), total: list.length };
+    return { list: page(list), pages: Math.ceil(list.length / pageSize), total: list.length, ...server.listAnswer };
   }
   if (path === 'chat/lookTwoUserMsg') {
     const { afterId = 0, beforeId = Number.POSITIVE_INFINITY } = body;
@@ -159,6 +161,7 @@ export async function startChatServer(): Promise<TestChatServer> {
     unread: 0,
     items: [],
     info: {},
+    listAnswer: {},
     answers: {},
     received: [],
     asked: [],

@@ -3,6 +3,7 @@ import { reviewMarks } from '@ashore/contract/directory-values';
 import * as paths from '@ashore/contract/paths';
 import { lazy, Suspense, useState } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
+import { BlockHere, FoldedIfBlocked } from '#web/lib/block/blocked.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
@@ -142,7 +143,7 @@ function ReviewActions({ review, mayReply, onReply, onReport }: ActionsProps) {
   const { user } = useShell();
   const own = user?.userId === review.userId;
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
+    <div className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
       {mayReply && (
         <button type="button" className={actionClass} onClick={onReply}>
           {t(review.reply ? 'changeAnswer' : 'reply')}
@@ -153,11 +154,24 @@ function ReviewActions({ review, mayReply, onReply, onReport }: ActionsProps) {
           {t('report')}
         </button>
       )}
-    </p>
+      <BlockHere userId={review.userId} name={review.userName} className={actionClass} />
+    </div>
   );
 }
 
-export function ReviewItem({ review, business, onChange }: ItemProps) {
+/** A review with the answer of the business; folded where the reader blocks its author. */
+export function ReviewItem(props: ItemProps) {
+  const { userId, userName } = props.review;
+  return (
+    <article className="flex gap-3 py-4">
+      <FoldedIfBlocked userId={userId} name={userName}>
+        <Said {...props} />
+      </FoldedIfBlocked>
+    </article>
+  );
+}
+
+function Said({ review, business, onChange }: ItemProps) {
   const t = useMessages(businessMessages);
   const [replying, setReplying] = useState(false);
   const [reporting, setReporting] = useState(false);
@@ -169,7 +183,7 @@ export function ReviewItem({ review, business, onChange }: ItemProps) {
     review.marks[mark] ? [`${t(`mark_${mark}`)} ${review.marks[mark]}/5`] : [],
   );
   return (
-    <article className="flex gap-3 py-4">
+    <>
       <Avatar name={review.userName} src={review.userImg} size="sm" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <ReviewHead review={review} />
@@ -213,6 +227,6 @@ export function ReviewItem({ review, business, onChange }: ItemProps) {
           </Suspense>
         )}
       </div>
-    </article>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Topic } from '@ashore/contract';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { BlockHere } from '#web/lib/block/blocked.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useReaction } from '#web/lib/use-reaction.ts';
@@ -58,6 +59,7 @@ function ReaderActions({ topic, onReport }: { topic: Topic; onReport: () => void
           {t('report')}
         </Button>
       )}
+      {!topic.blanked && <BlockHere userId={topic.userId} name={topic.userName} />}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import type { ForumBoard, Topic } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { TagLinks, TopicMarks } from '#web/features/forum/topic-marks.tsx';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
+import { FoldedIfBlocked } from '#web/lib/block/blocked.tsx';
+import { useFoldedQuotes } from '#web/lib/block/use-folded-quotes.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { MemberText } from '#web/lib/links/member-text.tsx';
 import { TranslateLine } from '#web/lib/translation/translate-line.tsx';
-import { useTranslated } from '#web/lib/translation/use-translated.ts';
+import { type Translated, useTranslated } from '#web/lib/translation/use-translated.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -164,6 +166,47 @@ function BoardCard({ board }: { board: ForumBoard }) {
   );
 }
 
+/** All that a topic says below its title, and what can be done with it. */
+function Said({ topic, shown, report }: Pick<Props, 'topic' | 'report'> & { shown: Translated }) {
+  const t = useMessages(topicMessages);
+  const text = useRef<HTMLDivElement>(null);
+  useFoldedQuotes(text, shown.body);
+  return (
+    <>
+      {topic.eventTime !== null && (
+        <Suspense>
+          <EventBox topic={topic} />
+        </Suspense>
+      )}
+      {topic.blanked ? (
+        <Notice>{t('blanked')}</Notice>
+      ) : (
+        <div ref={text}>
+          <MemberText html={shown.body} lang={shown.lang} />
+          <TranslateLine of={shown} />
+        </div>
+      )}
+      {topic.acceptedReplyId !== null && (
+        <a
+          href={withBase(paths.reply(topic.forumId, topic.acceptedReplyId))}
+          className="tap inline-flex items-center gap-2 self-start font-bold text-14 text-accent-ink hover:underline"
+        >
+          <SpriteIcon name="check" className="size-4" />
+          {t('seeAnswer')}
+        </a>
+      )}
+      <Poll topic={topic} />
+      <Pictures topic={topic} />
+      {topic.tags.length > 0 && (
+        <p className="flex flex-wrap gap-1.5 [&_a]:tap">
+          <TagLinks tags={topic.tags} />
+        </p>
+      )}
+      <TopicActions topic={topic} report={report} />
+    </>
+  );
+}
+
 /** A topic with all it says, the thread below, and more of its kind beside it. */
 export function TopicPage({ topic, board, language, report, children }: Props) {
   const t = useMessages(topicMessages);
@@ -191,36 +234,9 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
             </h1>
             <Author topic={topic} language={language} />
           </div>
-          {topic.eventTime !== null && (
-            <Suspense>
-              <EventBox topic={topic} />
-            </Suspense>
-          )}
-          {topic.blanked ? (
-            <Notice>{t('blanked')}</Notice>
-          ) : (
-            <div>
-              <MemberText html={shown.body} lang={shown.lang} />
-              <TranslateLine of={shown} />
-            </div>
-          )}
-          {topic.acceptedReplyId !== null && (
-            <a
-              href={withBase(paths.reply(topic.forumId, topic.acceptedReplyId))}
-              className="tap inline-flex items-center gap-2 self-start font-bold text-14 text-accent-ink hover:underline"
-            >
-              <SpriteIcon name="check" className="size-4" />
-              {t('seeAnswer')}
-            </a>
-          )}
-          <Poll topic={topic} />
-          <Pictures topic={topic} />
-          {topic.tags.length > 0 && (
-            <p className="flex flex-wrap gap-1.5 [&_a]:tap">
-              <TagLinks tags={topic.tags} />
-            </p>
-          )}
-          <TopicActions topic={topic} report={report} />
+          <FoldedIfBlocked userId={topic.userId} name={topic.userName}>
+            <Said topic={topic} shown={shown} report={report} />
+          </FoldedIfBlocked>
         </article>
         {children}
       </div>

@@ -30,6 +30,19 @@ export const safety: readonly HelpSection[] = [
     ],
   },
   {
+    title: 'Blocking and quiet mode',
+    blocks: [
+      {
+        list: [
+          'You can block a member in a conversation, on a profile, and wherever you can report something. We do not tell them.',
+          'You and a blocked member cannot send each other messages, replies or offers. What they wrote is folded for you.',
+          'Quiet mode in the chat settings sends first messages from strangers to Requests, without sound, push, e-mail or count.',
+          'The sender of a request does not see that you read it. If you answer, it becomes a conversation.',
+        ],
+      },
+    ],
+  },
+  {
     title: 'Facts about members',
     blocks: [
       {

@@ -13,6 +13,7 @@ import { withBase } from '#web/lib/address/links.ts';
 import { idOf, pageOf, stringifySearch } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useHidden } from '#web/lib/use-hidden.ts';
 import { useOwnVersion } from '#web/lib/use-own-version.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { ProfileActions } from '#web/routes/_default/-parts/profile-actions.tsx';
@@ -88,6 +89,7 @@ function ProfileRoute() {
   const { profile, ads, topics, businesses, ratings } = Route.useLoaderData();
   const { userId } = profile;
   const { user } = useShell();
+  const isBlocked = useHidden('user', userId);
   useOwnVersion(user?.userId === userId && ratings.list.some(({ reply, mayReply }) => reply === '' && !mayReply));
   const search = Route.useSearch();
   const pageAt = (list: 'ads' | 'topics' | 'ratings', page: number) =>
@@ -146,7 +148,8 @@ function ProfileRoute() {
       key={userId}
       profile={profile}
       actions={<ProfileActions profile={profile} />}
-      sections={order.filter((section) => section !== false)}
+      // Of a blocked member only what others say is shown: the rest would be headings over nothing.
+      sections={order.filter((section) => section !== false).filter(({ key }) => !isBlocked || key === 'ratings')}
     />
   );
 }
