@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const shared =
   /web.src.(lib|ui|features.shell|features.ads.card.(card-ad|ad-item|save-button|messages))|contract.src|icons.(arrow-up|check|chevron-\w+|circle-exclamation-point|info|map|rows-3|search|triangle-exclamation-point|x)\.m?js/;
 const apart =
-  /amounts|checkbox|field|table|select|text-input|range-input|dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|localized|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|section-header|when-near|rich-text|editor|languages|lib.browser.(share|push)|report-reasons|dashboard|tabs|opening-hours|-messages|stars|histogram|bar-chart|footer|login-gate|start-up|lib.(translation|search)|status-page|no-page|not-found|nothing|heic|shell-user|use-manager|[/.]map[/.]|lib.(form|use-(action|load))/;
+  /amounts|checkbox|field|table|select|text-input|range-input|dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|localized|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|section-header|when-near|rich-text|editor|languages|lib.browser.(share|push)|report-reasons|dashboard|tabs|opening-hours|-messages|stars|histogram|bar-chart|footer|login-gate|start-up|lib.(translation|search)|status-page|no-page|not-found|nothing|heic|shell-user|use-manager|[/.]map[/.]|lib.(form|use-(action|load)|block|deposit|links|appointments|safety)|scheme-values|wall-time|article-values/;
 const sharedByPages = (id: string) => shared.test(id) && !apart.test(id);
 
 /** Where the files of a build go, and where browsers find them: of the site itself, and by `--mode mobile` of the mobile web app. */
