@@ -97,6 +97,7 @@ export type * from './operations/order.ts';
 export type * from './operations/price.ts';
 export type * from './operations/push.ts';
 export type * from './operations/reaction.ts';
+export type * from './operations/reference.ts';
 export type * from './operations/reply.ts';
 export type * from './operations/report.ts';
 export type * from './operations/rights.ts';
@@ -110,6 +111,7 @@ export type * from './operations/user-passkeys.ts';
 export type * from './operations/user-second-factor.ts';
 export type { Page } from './paging.ts';
 export type { DataRecipient } from './recipients.ts';
+export * from './reference-values.ts';
 export {
   type ReportSubjectType,
   reportReason,

@@ -78,6 +78,8 @@ export const availabilities = 20;
 export const availabilityAds = 500;
 export const availabilityExceptions = 100;
 export const ratingContent = 500;
+/** Characters of a reference. */
+export const referenceContent = 800;
 export const ratingReply = 200;
 export const savedSearchName = 80;
 export const savedSearches = 50;

@@ -99,6 +99,12 @@ export const retention = {
     until: 'account',
     periods: {},
   },
+  references: {
+    tables: ['member_reference'],
+    ground: 'contract',
+    until: 'account',
+    periods: { asked: { days: 30, endedBy: 'references.tick' } },
+  },
   orders: { tables: ['purchase', 'right_grant'], ground: 'contractAndTax', until: 'law', periods: {} },
   saved: {
     tables: ['collect', 'likes', 'saved_search', 'saved_hit'],

@@ -49,6 +49,7 @@ const exported: Record<string, string> = {
   member: 'members.account',
   met_pair: 'appointments.peopleMet',
   member_mark: 'patterns.marks',
+  member_reference: 'references.references',
   member_role: 'members.roles',
   moderation_appeal: 'moderation.appeals',
   moderation_decision: 'moderation.decisions',

@@ -6,7 +6,7 @@ import { openSocket } from '../realtime/test-socket.ts';
 
 const { alert, appointment, booking, chat, classified, collect, deal, directory, forum, like, manage, offer, order } =
   operations;
-const { price, report, sale, trust, user } = operations;
+const { price, reference, report, sale, trust, user } = operations;
 
 /** Stands in the name, the e-mail and every text of the member who leaves, and nowhere else. */
 export const mark = 'zwyrbalon';
@@ -209,6 +209,16 @@ async function meet({ site, leaver, other }: Scene, { own, theirs }: Posted): Pr
   );
 }
 
+/** A reference on each side. */
+async function vouch({ leaver, other }: Scene): Promise<void> {
+  const ask = { kind: 'neighbour', fromMonth: '2020-01' };
+  const mine = await leaver.call(reference.askReference, { ...ask, userName: other.userName });
+  await other.call(reference.writeReference, { ...mine, content: 'A good neighbour.' });
+  const theirs = await other.call(reference.askReference, { ...ask, userName: leaver.userName });
+  await leaver.call(reference.writeReference, { ...theirs, content: `Quiet, says ${mark}` });
+  await leaver.call(reference.askReference, { ...ask, email: `landlord-of-${mark}@example.org` });
+}
+
 /** The number of the profile is confirmed, and stays in the outbox. */
 async function confirmPhone({ site, leaver }: Scene): Promise<void> {
   await leaver.call(trust.sendPhoneCode, { phone: '+351912345678' });
@@ -276,6 +286,7 @@ export async function busyLife(site: ModerationSite, life: Life): Promise<string
   await makeDeal(scene, posted);
   await sellHouseholds(scene);
   await meet(scene, posted);
+  await vouch(scene);
   await confirmPhone(scene);
   await buy(scene, posted);
   await talk(scene, posted);

@@ -254,5 +254,17 @@ export const refusalMessages = messages('refusal', {
   phoneElsewhere: 'This number belongs to another account. Use a different number, or log in to that account.',
   wrongTextCode: 'That code is not right. Check the text message and try again.',
   textCodeOver: 'This code has expired or was tried too often. Ask for a new one.',
+  referenceSelf: 'You cannot write a reference about yourself.',
+  referenceYoung: 'You can ask for references once your account is seven days old.',
+  referenceWho: 'Enter a user name or an e-mail.',
+  referenceMonths: 'Choose a period that lies in the past. The last month cannot be before the first.',
+  referenceBlocked: 'You and this member cannot write references about each other.',
+  referenceTogether:
+    'We cannot take this reference: both accounts were used on the same device or in the same network.',
+  referenceTwice: 'This member already wrote a reference about you, or was asked for one.',
+  referenceTwiceWriter: 'You already wrote a reference about this member.',
+  referenceOpen: 'You have {most} open requests. Wait until they are answered or end, or delete one.',
+  referenceMail: 'This address was asked recently. Try again later.',
+  referenceOver: 'This request is over: it was answered, or it is older than 30 days.',
   translationConsent: 'You have not agreed that a service translates your messages.',
 });

@@ -1,4 +1,5 @@
 import type { SharedAccounts } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
 import { sendAlong, type Transaction } from '#server/platform/database/database.ts';
@@ -7,6 +8,7 @@ import { eraseMarksOf, exportedMarks, putNetwork, putUnrelated, removeExpired } 
 import { contactMarks, deviceMark, networkMark, noteMarks, pictureMarks } from './marks.ts';
 import { keptMs, REGISTERING_MS } from './rules.ts';
 import { sharedAccounts } from './sharing.ts';
+import { hasSharedPlace } from './sharing-queries.ts';
 import { barredSharers, watchAd } from './signals.ts';
 
 const FORGET_JOB = 'patterns.forgetMarks';
@@ -21,6 +23,8 @@ export interface PatternsModule extends Module {
   clear(tx: Transaction, userId: number, markedBy: number): Promise<number[]>;
   /** Notes what content that comes with the program has in common with other content. */
   note(userId: number, seen: { prints?: string[]; text?: string }): Promise<void>;
+  /** Whether two members use one device or network as far as it is known, `userId` being the caller. */
+  sitTogether(call: Pick<Call, 'device' | 'clientKey'>, userId: number, otherId: number): Promise<boolean>;
   /** Removes marks that are out of time; the nightly job's work. */
   forgetMarks(): Promise<void>;
 }
@@ -65,6 +69,10 @@ export function createPatternsModule(platform: Platform, { events }: { events: E
     async note(userId, { prints = [], text = '' }) {
       const marks = [...pictureMarks(prints), ...contactMarks(platform, text)];
       if (marks.length > 0) await noteMarks(platform, orm, userId, marks);
+    },
+    sitTogether({ device, clientKey }, userId, otherId) {
+      const own = [networkMark(platform, clientKey), ...(device ? [deviceMark(platform, device)] : [])];
+      return hasSharedPlace(orm, { userId, otherId, now: clock.now(), hashes: own.map(({ hash }) => hash) });
     },
     forgetMarks,
     async startJobs() {

@@ -21,6 +21,7 @@ export const exportMessages = messages('export', {
   patterns: 'Marks for the protection from fraud',
   push: 'Push notifications',
   reactions: 'Favourites and likes',
+  references: 'References',
   replies: 'Replies',
   rights: 'Plan and promotions',
   sales: 'Moving sales',
@@ -29,7 +30,7 @@ export const exportMessages = messages('export', {
 
 /** The sections of the readable page, in their order. */
 export const exportSections = [
-  ...(['members', 'chat', 'ads', 'alerts', 'reactions', 'offers', 'deals', 'appointments', 'sales'] as const),
+  ...(['members', 'chat', 'ads', 'alerts', 'reactions', 'offers', 'deals', 'appointments', 'sales', 'references'] as const),
   ...(['forum', 'replies', 'directory', 'articles', 'notifications', 'push', 'rights', 'orders'] as const),
   ...(['moderation', 'patterns', 'uploads'] as const),
 ] as const;
