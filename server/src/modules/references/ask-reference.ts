@@ -44,7 +44,7 @@ async function countInvite({ platform }: ReferenceDeps, call: Call, email: strin
   const fromNetwork = await platform.limits.take(`reference:network:${call.clientKey}`, FROM_NETWORK);
   if (!fromNetwork.ok) throw tooManyTries(fromNetwork.retryAfter);
   const to = await platform.limits.take(`reference:mail:${platform.keys.hash('reference mail', email)}`, TO_ADDRESS);
-  if (!to.ok) throw new Refusal(codes.tooManyTries, 'referenceMail', { data: { retryAfter: to.retryAfter } });
+  if (!to.ok) throw new Refusal(codes.tooManyTries, 'referenceMail');
 }
 
 interface Request {

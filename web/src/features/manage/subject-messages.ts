@@ -12,6 +12,7 @@ export const subjectMessages = {
     directory: 'Business',
     review: 'Review',
     rating: 'Rating',
+    reference: 'Reference',
     businessPost: 'Post of a business',
     sale: 'Moving sale',
     menu: 'Menu or price list',

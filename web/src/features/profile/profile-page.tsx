@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@ashore/contract';
 import {
   BadgeCheck,
+  BookUser,
   CalendarDays,
   Globe,
   Handshake,
@@ -57,6 +58,7 @@ function FactsMeaning() {
       <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-ink-muted">
         <li>{t('phoneMeaning')}</li>
         <li>{t('metMeaning')}</li>
+        <li>{t('referencesMeaning')}</li>
         <li>{t('factsLimits')}</li>
       </ul>
     </details>
@@ -113,6 +115,13 @@ export function ProfilePage({ profile, actions, sections }: Props) {
             <Fact icon={Phone}>{t('phoneSince', { year: profile.phoneSince.slice(0, 4) })}</Fact>
           )}
           {profile.met > 0 && <Fact icon={Handshake}>{t('met', { count: profile.met })}</Fact>}
+          {profile.references > 0 && (
+            <Fact icon={BookUser}>
+              <a href="#profile-references" className="tap text-accent-ink hover:underline">
+                {t('references', { count: profile.references })}
+              </a>
+            </Fact>
+          )}
           {website && (
             <Fact icon={Globe}>
               <a href={website} rel="ugc nofollow noopener" className="tap text-accent-ink hover:underline">

@@ -69,6 +69,12 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
     purpose: 'To agree on a visit, a price or a sale',
     howLong: untilAccount,
   },
+  references: {
+    kind: 'References that members write about each other, and the e-mail addresses of people who are asked for one',
+    purpose: 'To show what others know about a member',
+    howLong:
+      'Until the writer deletes the text, or one of the two accounts is deleted; addresses and requests for {references_asked}',
+  },
   orders: {
     kind: 'Orders: what was bought, when and for how much, and the name, address and tax number you give for the receipt',
     purpose: 'To sell you a plan or promotion; we must keep receipts',
