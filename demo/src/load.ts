@@ -10,6 +10,7 @@ import { type DemoMember, demoManagers, demoMembers } from './members.ts';
 import { drawPicture } from './pictures.ts';
 import { addPlans } from './plans.ts';
 import { anyBanner, firstPictures, memberIdsByEmail, titlesOf } from './queries.ts';
+import { addReferences } from './references.ts';
 import { addReports } from './reports.ts';
 import { addSale } from './sale.ts';
 import { demoTopics } from './topics/topics.ts';
@@ -59,6 +60,7 @@ async function writeDemo(server: AshoreServer): Promise<DemoLogin[]> {
   await addComments(server, ids);
   await addReports(server, ids);
   await addDeals(server, ids);
+  await addReferences(server, ids);
   await addLife(server, ids);
   await addSale(server, ids);
   await addShared(server, ids);

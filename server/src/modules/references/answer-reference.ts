@@ -9,8 +9,8 @@ import { assertTwoPeople } from './ask-reference.ts';
 import type { ReferenceDeps } from './deps.ts';
 import { readKey } from './invite-mail.ts';
 import { isOpen, showTimeOf } from './policy.ts';
-import * as queries from './queries.ts';
 import type { ReferenceRow } from './queries.ts';
+import * as queries from './queries.ts';
 
 /** Whether the caller is whom a request asked: the member it names, or whoever has the mailed link. */
 const isAskedOf = ({ platform }: ReferenceDeps, row: ReferenceRow, userId: number | undefined, key?: string) => {

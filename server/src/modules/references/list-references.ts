@@ -14,8 +14,8 @@ import { type MemberCard, memberTag } from '../members/index.ts';
 import type { ReferenceDeps } from './deps.ts';
 import { readKey } from './invite-mail.ts';
 import { isOpen } from './policy.ts';
-import * as queries from './queries.ts';
 import type { ReferenceRow } from './queries.ts';
+import * as queries from './queries.ts';
 
 const presentFacts = ({ id, kind, fromMonth, untilMonth }: ReferenceRow): ReferenceFacts => ({
   ...{ referenceId: id, kind, fromMonth, untilMonth },

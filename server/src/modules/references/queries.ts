@@ -44,11 +44,7 @@ export const hasWritten = async (tx: Transaction, ownerId: number, authorId: num
   (await tx.$count(referenceTable, and(eq(referenceTable.ownerId, ownerId), eq(referenceTable.authorId, authorId)))) >
   0;
 
-const isShown = and(
-  eq(referenceTable.state, 'shown'),
-  eq(referenceTable.hidden, false),
-  isNull(referenceTable.heldAt),
-);
+const isShown = and(eq(referenceTable.state, 'shown'), eq(referenceTable.hidden, false), isNull(referenceTable.heldAt));
 
 /** What everybody sees about a member who is there, by writers who are there; the latest first. */
 export const shownReferences = (executor: Executor, ownerId: number) => {

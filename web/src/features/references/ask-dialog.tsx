@@ -91,30 +91,30 @@ export default function AskDialog({ onClose, onAsked }: Props) {
   return (
     <Dialog open onClose={onClose} title={t('ask')} description={t('askText')}>
       <FormFrame form={shown} wait={() => t('tooMany')}>
-          <SelectField
-            form={shown}
-            name="kind"
-            label={t('kind')}
-            defaultValue="landlord"
-            options={referenceKinds.map((kind) => ({ value: kind, label: t(`k_${kind}`) }))}
-          />
-          <InputField
-            form={shown}
-            name="userName"
-            label={t('whom')}
-            hint={t('whomHint')}
-            maxLength={254}
-            autoCapitalize="none"
-            spellCheck={false}
-            autoComplete="off"
-            required
-          />
-          <MonthFields form={shown} name="from" />
-          <MonthFields form={shown} name="until" now={t('untilNow')} />
-          <div>
-            <SubmitButton form={shown}>{t('send')}</SubmitButton>
-          </div>
-        </FormFrame>
+        <SelectField
+          form={shown}
+          name="kind"
+          label={t('kind')}
+          defaultValue="landlord"
+          options={referenceKinds.map((kind) => ({ value: kind, label: t(`k_${kind}`) }))}
+        />
+        <InputField
+          form={shown}
+          name="userName"
+          label={t('whom')}
+          hint={t('whomHint')}
+          maxLength={254}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          required
+        />
+        <MonthFields form={shown} name="from" />
+        <MonthFields form={shown} name="until" now={t('untilNow')} />
+        <div>
+          <SubmitButton form={shown}>{t('send')}</SubmitButton>
+        </div>
+      </FormFrame>
     </Dialog>
   );
 }

@@ -9,8 +9,8 @@ import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
-import { ownReferenceMessages } from './own-messages.ts';
 import { PeerLink } from './own-cards.tsx';
+import { ownReferenceMessages } from './own-messages.ts';
 import { ReferenceLine } from './reference-line.tsx';
 import { DeclineButton, type Outcome, WriteForm } from './write-form.tsx';
 

@@ -3,9 +3,9 @@ import type { Catalog } from '#web/lib/i18n.ts';
 /** What a reference is about: shown on profiles, and where references are asked for and written. */
 export const referenceMessages = {
   en: {
-    landlord: 'Former landlord',
-    tenant: 'Former tenant',
-    flatmate: 'Former flatmate',
+    landlord: 'Landlord',
+    tenant: 'Tenant',
+    flatmate: 'Flatmate',
     employer: 'Employer',
     neighbour: 'Neighbour',
     since: 'since {from}',

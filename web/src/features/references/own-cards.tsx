@@ -145,7 +145,7 @@ export function WrittenCard({ reference, onChange }: { reference: WrittenReferen
         {state !== 'shown' && <Badge>{t(state)}</Badge>}
       </p>
       <p className="text-13 text-ink-muted">
-        <ReferenceLine reference={reference} />
+        {t('you')} · <ReferenceLine reference={reference} />
       </p>
       <Words content={content} language={language} />
       <div>

@@ -30,7 +30,18 @@ export const exportMessages = messages('export', {
 
 /** The sections of the readable page, in their order. */
 export const exportSections = [
-  ...(['members', 'chat', 'ads', 'alerts', 'reactions', 'offers', 'deals', 'appointments', 'sales', 'references'] as const),
+  ...([
+    'members',
+    'chat',
+    'ads',
+    'alerts',
+    'reactions',
+    'offers',
+    'deals',
+    'appointments',
+    'sales',
+    'references',
+  ] as const),
   ...(['forum', 'replies', 'directory', 'articles', 'notifications', 'push', 'rights', 'orders'] as const),
   ...(['moderation', 'patterns', 'uploads'] as const),
 ] as const;
