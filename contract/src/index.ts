@@ -104,7 +104,7 @@ export type * from './operations/rights.ts';
 export type * from './operations/sale.ts';
 export type * from './operations/search.ts';
 export type { TranslatableType, TranslatedMessage, Translation } from './operations/translation.ts';
-export type { OwnFacts } from './operations/trust.ts';
+export type { HomeFact, OwnFacts, OwnHome } from './operations/trust.ts';
 export type * from './operations/user.ts';
 export type * from './operations/user-issuers.ts';
 export type * from './operations/user-passkeys.ts';

@@ -25,6 +25,8 @@ export const tip = (tipsId: number) => `/tips/details?tipsId=${tipsId}`;
 export const profile = (userId: number) => `/profile/${userId}`;
 /** The ratings on a profile. */
 export const ratings = (userId: number) => `/profile/${userId}#profile-ratings`;
+/** Where the code of a letter to a home is entered. */
+export const ownHome = '/member/settings?name=4-6#home';
 /** The references on a profile. */
 export const references = (userId: number) => `/profile/${userId}#profile-references`;
 /** The references of the member, at one of them. */

@@ -10,6 +10,7 @@ import { createDealsModule, type DealsModule } from './modules/deals/index.ts';
 import { createDirectoryModule } from './modules/directory/index.ts';
 import { createForumModule } from './modules/forum/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
+import { createHomesModule, joinLetters } from './modules/homes/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createModerationModule, peopleSources, type ReportSubjects } from './modules/moderation/index.ts';
@@ -194,9 +195,10 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
   const { ads, forum, directory, articles, replies, home, patterns } = content;
   const trade = createTrade(platform, foundation, content, connections);
   const { deals, sales, references } = trade;
+  const homes = createHomesModule(platform, { members, regions });
   const moderation = createModerationModule(platform, {
     ...{ events, members, regions, uploads, notifications, home, patterns, conversations, claims: directory.claims },
-    letters: directory.letters,
+    letters: joinLetters(directory.letters, homes.letters),
     reportable: reportableIn(platform.database, foundation, content, trade),
     sources: {
       ...directory.moderated,
@@ -210,6 +212,7 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
     ...foundation.modules,
     ...content,
     ...trade,
+    homes,
     moderation,
     support: createSupportModule(platform, config),
     imports: createImportsModule({ platform, ads, forum, members, regions, uploads }),

@@ -45,6 +45,8 @@ const exported: Record<string, string> = {
   issuer_link: 'members.issuers',
   known_device: 'members.knownDevices',
   likes: 'reactions.likes',
+  confirmed_home: 'homes.confirmedHome',
+  home_proof: 'homes.homeLetters',
   confirmed_phone: 'members.account.phoneSince',
   member: 'members.account',
   met_pair: 'appointments.peopleMet',

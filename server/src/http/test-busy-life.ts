@@ -221,6 +221,16 @@ async function vouch({ site, leaver, other }: Scene): Promise<void> {
   await leaver.call(reference.askReference, { ...ask, email: `landlord-of-${mark}@example.org` });
 }
 
+/** A home that is confirmed, and the next letter on its way to it. */
+async function confirmHome({ site, leaver, manager, areaId }: Scene): Promise<void> {
+  const home = { name: `Zoe ${mark}`, address: `${mark} street 1`, areaId };
+  await leaver.call(trust.askHomeLetter, home);
+  const { code } = await manager.call(manage.printLetter, { userId: leaver.userId });
+  await leaver.call(trust.confirmHome, { code });
+  await site.sql(`update home_proof set asked_at = asked_at - interval '31 days' where user_id = $1`, [leaver.userId]);
+  await leaver.call(trust.askHomeLetter, home);
+}
+
 /** The number of the profile is confirmed, and stays in the outbox. */
 async function confirmPhone({ site, leaver }: Scene): Promise<void> {
   await leaver.call(trust.sendPhoneCode, { phone: '+351912345678' });
@@ -289,6 +299,7 @@ export async function busyLife(site: ModerationSite, life: Life): Promise<string
   await sellHouseholds(scene);
   await meet(scene, posted);
   await vouch(scene);
+  await confirmHome(scene);
   await confirmPhone(scene);
   await buy(scene, posted);
   await talk(scene, posted);

@@ -101,6 +101,7 @@ const plausible = (): Record<string, unknown> => ({
   fromMonth: '2020-01',
   untilMonth: '2021-02',
   hidden: true,
+  what: 'letter',
   reply: 'Thank you.',
   priceId: 1,
   idempotencyKey: 'fuzz-of-an-order',

@@ -266,5 +266,10 @@ export const refusalMessages = messages('refusal', {
   referenceOpen: 'You have {most} open requests. Wait until they are answered or end, or delete one.',
   referenceMail: 'This address was asked recently. Try again later.',
   referenceOver: 'This request is over: it was answered, or it is older than 30 days.',
+  homeMonth: 'You can ask for one letter in 30 days.',
+  homeLettersFull: 'We cannot take more letters at the moment. Try again next week.',
+  wrongHomeCode: 'That code is not right. Check the letter and try again.',
+  homeCodeOver: 'This code has expired or was tried too often. Ask for a new letter.',
+  homeArea: 'Choose a place in your region.',
   translationConsent: 'You have not agreed that a service translates your messages.',
 });

@@ -62,6 +62,8 @@ export const notificationMessages = messages('notification', {
   claimRefused: 'We could not confirm that “{name}” is yours',
   letterPosted: 'The letter with your code for “{name}” is on its way',
   letterPostedText: 'Enter the code on the page within 60 days.',
+  homeLetterPosted: 'The letter with the code for your home is on its way',
+  homeLetterPostedText: 'Enter the code in your settings within 60 days.',
   passkeyCloned: 'We blocked your passkey “{name}”: there may be a copy of it',
   badgeWithdrawn: '“{name}” does not have the badge of a checked business any more',
   orderPaid: 'Order {orderId} is paid: {item}',

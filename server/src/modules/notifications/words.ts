@@ -76,6 +76,7 @@ export interface MessageParams {
   claimConfirmed: { name: string; badge: boolean };
   claimRefused: { name: string };
   letterPosted: { name: string };
+  homeLetterPosted: { name: string };
   badgeWithdrawn: { name: string };
   passkeyCloned: { name: string };
   orderPaid: Ordered;
@@ -219,6 +220,11 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
     title: ({ name, badge }, { t }) => t(badge ? 'claimConfirmedBadge' : 'claimConfirmed', { name }),
   },
   claimRefused: { kind: 'system', title: ({ name }, { t }) => t('claimRefused', { name }) },
+  homeLetterPosted: {
+    kind: 'system',
+    title: (_params, { t }) => t('homeLetterPosted'),
+    text: (_params, { t }) => t('homeLetterPostedText'),
+  },
   letterPosted: {
     kind: 'system',
     title: ({ name }, { t }) => t('letterPosted', { name }),

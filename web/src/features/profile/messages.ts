@@ -10,6 +10,7 @@ export const profileMessages = {
     confirmed: 'E-mail confirmed',
     phoneSince: 'Phone confirmed since {year}',
     met: 'Met {count, plural, one {# person} other {# people}} in person',
+    home: 'Address in {city} confirmed, {month}',
     references: '{count, plural, one {# reference} other {# references}}',
     factsMeaning: 'What these facts mean',
     phoneMeaning:
@@ -18,6 +19,8 @@ export const profileMessages = {
       'Met in person: two members agreed to meet on Ashore, and both said afterwards that they did. Each pair counts once.',
     referencesMeaning:
       'References: other members wrote what they know about this member. We do not check if it is true.',
+    homeMeaning:
+      'Address confirmed: the member entered a code from a letter that we sent there. We do not know if they own the home, or still live there.',
     factsLimits:
       'Nobody can buy these facts. They do not prove that someone is honest. Never pay before you have seen it.',
     website: 'Website',

@@ -1,10 +1,11 @@
-import type { PublicProfile } from '@ashore/contract';
+import type { HomeFact, PublicProfile } from '@ashore/contract';
 import {
   BadgeCheck,
   BookUser,
   CalendarDays,
   Globe,
   Handshake,
+  House,
   type IconNode,
   Languages,
   MapPin,
@@ -32,6 +33,8 @@ interface Section {
 
 interface Props {
   profile: PublicProfile;
+  /** Where the member confirmed an address. */
+  home: HomeFact | null;
   /** What the viewer may do with the member: write, report. */
   actions?: ReactNode;
   /** What the member posted, by kind. */
@@ -58,6 +61,7 @@ function FactsMeaning() {
       <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-ink-muted">
         <li>{t('phoneMeaning')}</li>
         <li>{t('metMeaning')}</li>
+        <li>{t('homeMeaning')}</li>
         <li>{t('referencesMeaning')}</li>
         <li>{t('factsLimits')}</li>
       </ul>
@@ -76,7 +80,7 @@ function Answers({ percent, minutes }: NonNullable<PublicProfile['answers']>) {
 }
 
 /** What everybody may know of a member: plain facts, no score, and all they posted. */
-export function ProfilePage({ profile, actions, sections }: Props) {
+export function ProfilePage({ profile, home, actions, sections }: Props) {
   const t = useMessages(profileMessages);
   const format = useFormat();
   const locale = useLocale();
@@ -115,6 +119,9 @@ export function ProfilePage({ profile, actions, sections }: Props) {
             <Fact icon={Phone}>{t('phoneSince', { year: profile.phoneSince.slice(0, 4) })}</Fact>
           )}
           {profile.met > 0 && <Fact icon={Handshake}>{t('met', { count: profile.met })}</Fact>}
+          {home && (
+            <Fact icon={House}>{t('home', { city: home.city, month: monthOf(home.since.slice(0, 7), locale) })}</Fact>
+          )}
           {profile.references > 0 && (
             <Fact icon={BookUser}>
               <a href="#profile-references" className="tap text-accent-ink hover:underline">

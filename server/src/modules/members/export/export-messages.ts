@@ -14,6 +14,7 @@ export const exportMessages = messages('export', {
   deals: 'Deals and ratings',
   directory: 'Business pages and reviews',
   forum: 'Topics',
+  homes: 'Confirmed home',
   moderation: 'Reports and decisions',
   notifications: 'Notifications',
   offers: 'Offers',
@@ -42,6 +43,6 @@ export const exportSections = [
     'sales',
     'references',
   ] as const),
-  ...(['forum', 'replies', 'directory', 'articles', 'notifications', 'push', 'rights', 'orders'] as const),
+  ...(['homes', 'forum', 'replies', 'directory', 'articles', 'notifications', 'push', 'rights', 'orders'] as const),
   ...(['moderation', 'patterns', 'uploads'] as const),
 ] as const;

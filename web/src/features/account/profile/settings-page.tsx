@@ -13,6 +13,7 @@ import { EmailSection } from './email-section.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import type { ProfileData } from './load-profile.ts';
+import { HomeSection } from './home-section.tsx';
 import { profileMessages } from './messages.ts';
 import { PasswordSection } from './password-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
@@ -26,6 +27,7 @@ const parts = [
   ['facts', 'facts'],
   ['email', 'email'],
   ['phone', 'phoneTitle'],
+  ['home', 'homeTitle'],
   ['password', 'password'],
   ['passkeys', 'passkeys'],
   ['second-factor', 'secondFactor'],
@@ -48,7 +50,7 @@ const chipClass =
   'inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 hover:border-accent pointer-coarse:min-h-11';
 
 /** Everything a member can see and change about the own account. */
-export function SettingsPage({ info, sessions, factor, facts, passkeys }: ProfileData) {
+export function SettingsPage({ info, sessions, factor, facts, passkeys, home }: ProfileData) {
   const t = useMessages(profileMessages);
   const isBusiness = info.userType === 2;
   const { issuers } = useShell().site;
@@ -90,6 +92,7 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys }: Profil
         )}
         <EmailSection info={info} />
         <PhoneSection own={facts} phone={info.profile.phone} />
+        <HomeSection own={home} regionId={info.lastRegion} />
         <PasswordSection email={info.email} />
         <PasskeysSection passkeys={passkeys} />
         <FactorSection factor={factor} />

@@ -43,13 +43,14 @@ export const Route = createFileRoute('/_default/profile/$userId')({
   loader: async ({ context: { api, start }, params, deps }) => {
     const userId = idOf(params.userId);
     if (!userId) throw notFound();
-    const [profile, ads, topics, businesses, ratings, references, { boards }] = await Promise.all([
+    const [profile, ads, topics, businesses, ratings, references, { home }, { boards }] = await Promise.all([
       api.user.getPublicProfile({ userId }).catch(missing),
       api.classified.getMemberAds({ userId, pageNum: deps.ads, pageSize: ADS }),
       api.forum.getMemberForumList({ userId, pageNum: deps.topics, pageSize: TOPICS }),
       api.directory.getMemberDirectoryList({ userId, pageSize: BUSINESSES }),
       api.deal.getRatings({ userId, pageNum: deps.ratings, pageSize: RATINGS }),
       api.reference.getReferences({ userId }),
+      api.trust.getHome({ userId }),
       api.forum.getForumConfig({}),
     ]);
     return {
@@ -65,6 +66,7 @@ export const Route = createFileRoute('/_default/profile/$userId')({
       businesses: { total: businesses.total, list: businesses.list.map(businessCardOf) },
       ratings,
       references,
+      home,
       origin: start().site.origin,
     };
   },
@@ -88,7 +90,7 @@ export const Route = createFileRoute('/_default/profile/$userId')({
 
 function ProfileRoute() {
   const t = useMessages(profileMessages);
-  const { profile, ads, topics, businesses, ratings, references } = Route.useLoaderData();
+  const { profile, ads, topics, businesses, ratings, references, home } = Route.useLoaderData();
   const { userId } = profile;
   const { user } = useShell();
   useOwnVersion(user?.userId === userId && ratings.list.some(({ reply, mayReply }) => reply === '' && !mayReply));
@@ -153,6 +155,7 @@ function ProfileRoute() {
     <ProfilePage
       key={userId}
       profile={profile}
+      home={home}
       actions={<ProfileActions profile={profile} />}
       sections={order.filter((section) => section !== false)}
     />
