@@ -34,7 +34,16 @@ const erased = 'members.cleanUp';
 
 export const retention = {
   account: {
-    tables: ['member', 'member_role', 'second_factor', 'recovery_code', 'passkey', 'import_seller', 'confirmed_phone', 'confirmed_home'],
+    tables: [
+      'member',
+      'member_role',
+      'second_factor',
+      'recovery_code',
+      'passkey',
+      'import_seller',
+      'confirmed_phone',
+      'confirmed_home',
+    ],
     ground: 'contract',
     until: 'account',
     periods: { grace: { days: 14, endedBy: erased } },

@@ -46,7 +46,8 @@ const refusals = [codes.notFound, codes.forbidden, codes.conflict];
 
 export const getLetters = operation<Page<LetterItem>>()({
   path: 'manage/getLetters',
-  summary: 'Returns letters with codes for claims and homes: those to post, the oldest first, or those that are posted.',
+  summary:
+    'Returns letters with codes for claims and homes: those to post, the oldest first, or those that are posted.',
   who: 'member',
   input: z.object({ show: z._default(z.enum(['open', 'posted']), 'open'), ...paging }),
   refusals: [codes.notFound],

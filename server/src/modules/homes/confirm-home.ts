@@ -1,4 +1,4 @@
-import { codes, type HomeFact, type Locale, type operations, type OwnHome, type ParsedOf } from '@ashore/contract';
+import { codes, type HomeFact, type Locale, type OwnHome, type operations, type ParsedOf } from '@ashore/contract';
 import { keptFor } from '@ashore/contract/retention';
 import { type Call, memberOf } from '#server/call.ts';
 import { plainCode } from '#server/lib/letter-code.ts';

@@ -15,7 +15,13 @@ export const proofOf = async (executor: Executor, userId: number): Promise<HomeP
 
 /** A letter that is not over, held until the transaction ends. */
 export const heldProof = async (tx: Transaction, userId: number): Promise<HomeProof | undefined> =>
-  first(await tx.select().from(homeProofTable).where(and(ofMember(userId), isLive)).for('update'));
+  first(
+    await tx
+      .select()
+      .from(homeProofTable)
+      .where(and(ofMember(userId), isLive))
+      .for('update'),
+  );
 
 /** Stores a letter in place of one asked for before that time; false where the member had one since. */
 export async function putProof(
@@ -71,10 +77,7 @@ export const homeOf = async (executor: Executor, userId: number) =>
   first(await executor.select().from(confirmedHomeTable).where(eq(confirmedHomeTable.userId, userId)));
 
 export const putHome = (tx: Transaction, row: typeof confirmedHomeTable.$inferInsert) =>
-  tx
-    .insert(confirmedHomeTable)
-    .values(row)
-    .onConflictDoUpdate({ target: confirmedHomeTable.userId, set: row });
+  tx.insert(confirmedHomeTable).values(row).onConflictDoUpdate({ target: confirmedHomeTable.userId, set: row });
 
 export const removeHome = (tx: Transaction, userId: number) =>
   tx.delete(confirmedHomeTable).where(eq(confirmedHomeTable.userId, userId));

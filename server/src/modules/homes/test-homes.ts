@@ -12,9 +12,9 @@ export function homeTests(siteOf: () => ModerationSite): void {
   const ask = (who: Person) => who.call(trust.askHomeLetter, home);
   const shown = async (who: Person) => (await siteOf().visitor(trust.getHome, { userId: who.userId })).home;
   const row = async (who: Person) =>
-    (await siteOf().sql<{ name: string; address: string }>('select * from home_proof where user_id = $1', [
-      who.userId,
-    ]))[0];
+    (
+      await siteOf().sql<{ name: string; address: string }>('select * from home_proof where user_id = $1', [who.userId])
+    )[0];
   const other = (code: string) => code.replace(/^./, code.startsWith('A') ? 'B' : 'A');
   /** A member with a printed letter, and its code. */
   async function printed() {

@@ -1,6 +1,6 @@
 import { type ClaimLetter, codes, type LetterItem, limits, localMoment, type Page } from '@ashore/contract';
-import * as paths from '@ashore/contract/paths';
 import { localeFacts } from '@ashore/contract/locales';
+import * as paths from '@ashore/contract/paths';
 import { messagesFor } from '#server/lib/messages.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

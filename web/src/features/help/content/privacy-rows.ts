@@ -37,7 +37,7 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
     kind: 'Links and codes that we send by e-mail or letter',
     purpose: 'To check that an address or a business is yours',
     howLong:
-      'Until you use them. Unused, for an e-mail address: {mailedCodes_email}. New devices: {mailedCodes_device}. Invitations: {mailedCodes_invitation}. Expired codes for business pages: {mailedCodes_business}',
+      'Until you use them. Unused, for an e-mail address: {mailedCodes_email}. New devices: {mailedCodes_device}. Invitations: {mailedCodes_invitation}. Expired codes for business pages: {mailedCodes_business}. Letters to your home, with the address: {mailedCodes_home}',
   },
   business: {
     kind: 'Business details: company, contact person, phone, tax number, address',
