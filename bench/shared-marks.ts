@@ -1,9 +1,13 @@
 /**
  * What it costs the database to find what an account shares with others: `node bench/shared-marks.ts [marks]`, 100,000 otherwise,
  * half of them pictures. Fills a database of its own and explains the statement (ANALYZE, BUFFERS) for twenty accounts, each
- * seven times; the least counts.
+ * seven times; the least counts. Then what it takes to note the marks of an ad and of a message, with their commits, and to read
+ * texts for names.
  */
-import { pictureBands } from '../server/src/modules/patterns/marks.ts';
+import { pictureBands } from '../server/src/lib/fingerprint.ts';
+import { namesIn } from '../server/src/modules/patterns/contacts.ts';
+import { nameMarks, noteMarks, pictureMarks } from '../server/src/modules/patterns/marks.ts';
+import { createMessageMarks } from '../server/src/modules/patterns/message-marks.ts';
 import { sharedBy } from '../server/src/modules/patterns/sharing-queries.ts';
 import { startTestServer } from '../server/src/platform/database/test-server.ts';
 import { createTestPlatform } from '../server/src/platform/test-platform.ts';
@@ -34,8 +38,23 @@ function markOf(at: number) {
   const userId = 1 + Math.floor(at / MARKS_OF_ACCOUNT);
   if (at % 2 === 1) return { userId, kind: random(2) ? 'contact' : 'device', hash: `hash ${random(marks / 2)}` };
   const bits = print();
-  return { userId, kind: 'picture', hash: bits, print: bits, bands: pictureBands(bits) };
+  return { userId, kind: 'picture', hash: bits, print: bits, bands: pictureBands(bits, 5) };
 }
+
+/** The middle and the most of how long these take, in milliseconds. */
+async function timesOf(count: number, work: (at: number) => Promise<unknown>): Promise<string> {
+  const times: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const from = performance.now();
+    await work(at);
+    times.push(performance.now() - from);
+  }
+  times.sort((one, other) => one - other);
+  return `${times[Math.floor(count / 2)]?.toFixed(2)} ms in the middle, ${times.at(-1)?.toFixed(2)} ms at most`;
+}
+
+const EVENTS = 200;
+const TEXTS_READ = 10_000;
 
 const server = await startTestServer();
 try {
@@ -73,6 +92,29 @@ try {
     `in the database: ${(milliseconds / statements).toFixed(2)} ms on average, ${slowest.toFixed(2)} ms at most`,
   );
   console.log(`buffers: ${Math.round(buffers / statements)} on average`);
+  const someone = () => 1 + random(marks / MARKS_OF_ACCOUNT);
+  const ad = await timesOf(EVENTS, (at) =>
+    noteMarks(platform, orm, someone(), [
+      ...pictureMarks([print(), print()]),
+      ...nameMarks(platform, `Call 9123${10_000 + at}, pay to revolut.me/anna${at}`),
+    ]),
+  );
+  console.log(`noting two pictures, a number and a payment name: ${ad}`);
+  const messageMarks = createMessageMarks(platform);
+  const message = await timesOf(EVENTS, async (at) => {
+    messageMarks.note([{ senderId: someone(), receiverId: someone(), text: `My number is 9123${20_000 + at}` }]);
+    await messageMarks.settled();
+  });
+  console.log(`noting a number in a message, after its acknowledgement: ${message}`);
+  const texts = [
+    'Is the room still free? I could come on Saturday at 17:30.',
+    'Call me: +351 912 345 678, pay to paypal.me/anna',
+  ];
+  const from = performance.now();
+  for (let at = 0; at < TEXTS_READ; at++) namesIn(texts[at % 2] ?? '', 'ashore.example');
+  console.log(
+    `reading a message for names: ${(((performance.now() - from) / TEXTS_READ) * 1000).toFixed(0)} µs on average`,
+  );
 } finally {
   await server.stop();
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { newVisitor, open } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withWrittenSite } from './started.ts';
 import { adInput, call, cookiesOf, register, submitLogin, tokenOf } from './steps.ts';
 
-withSite({ env: { RATE_LIMITS: 'off' } });
+withWrittenSite();
 
 describe('pathUrl', () => {
   /** What stands behind `pathUrl=` in the address, written as an attacker would write it. */

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open, phone } from './browser.ts';
 import { newerBuild } from './newer-build.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withWrittenSite } from './started.ts';
 import { chooseIn, mailedCode, onePicture, registerInForm, submitLogin } from './steps.ts';
 
-withSite({ env: { RATE_LIMITS: 'off' } });
+withWrittenSite();
 
 const SOFA = 'Three-seat sofa, must go before Sunday';
 const TITLE = 'Folding bicycle with two locks';

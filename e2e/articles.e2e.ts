@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withWrittenSite } from './started.ts';
 import { logIn } from './steps.ts';
 
-withSite({ env: { RATE_LIMITS: 'off' } });
+withWrittenSite();
 
 it('is read without JavaScript: news, guides with their parts, services', async () => {
   const { page, context } = await newVisitor(browser, site.url, { javaScriptEnabled: false });

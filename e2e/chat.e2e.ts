@@ -5,7 +5,7 @@ import { convertIcsCalendar } from 'ts-ics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withWrittenSite } from './started.ts';
 import { adInput, call, logIn, submitLogin, tokenOf } from './steps.ts';
 
 const SOFA = 'Reading chair with a lamp';
@@ -13,7 +13,7 @@ const HISTORY = 25;
 
 let adPath: string;
 
-withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
+withWrittenSite();
 beforeAll(async () => {
   const input = adInput(SOFA, { priceType: 'fixed' });
   const { data } = await call<{ classifiedId: number }>(site, 'classified/postAds', input, await tokenOf(site, 'Ines'));

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open, phone } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withWrittenSite } from './started.ts';
 import { adInput, call, logIn, tokenOf } from './steps.ts';
 
-withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
+withWrittenSite();
 
 /** A Brazilian who comes to work tells so: tasks get days, and those of others go. The calendar file has them all. */
 async function planMove(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withWrittenSite } from './started.ts';
 import { call, logIn, submitLogin, tokenOf } from './steps.ts';
 
-withSite({ env: { RATE_LIMITS: 'off' } });
+withWrittenSite();
 
 it('finds a business by kind and language, also on the map, and reviews it', async () => {
   const visitor = await newVisitor(browser, site.url);

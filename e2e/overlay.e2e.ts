@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { newVisitor, open, phone } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withWrittenSite } from './started.ts';
 import { adInput, call, cookiesOf, logIn, logOut, submitLogin, tokenOf } from './steps.ts';
 
-withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
+withWrittenSite();
 
 const PUBLIC = [
   '/home',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { newVisitor, open } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withWrittenSite } from './started.ts';
 import { chooseIn, logIn, mailedCode, onePicture, registerInForm } from './steps.ts';
 
-withSite({ env: { RATE_LIMITS: 'off' } });
+withWrittenSite();
 
 const TITLE = 'Blue reading armchair with a footstool';
 const LIST = '/classified?keyword=reading%20armchair';

@@ -11,6 +11,8 @@ declare module 'vitest' {
     demoOutputs: string[];
     /** A site with the demo content for all files that only read. */
     sharedSite: Pick<Site, 'url' | 'dataDir'>;
+    /** One with the demo content for each worker, for its files that write and mind nothing that others wrote. */
+    writtenSites: Pick<Site, 'url' | 'dataDir'>[];
     /** The address in `E2E_SITE`: a site that runs already, with the demo content and without rate limits, for the files that start none. */
     elsewhere: string | undefined;
   }
@@ -31,6 +33,8 @@ async function killedWhileWriting(dataDir: string, table: string, least: number)
   return program.output();
 }
 
+const reached = ({ url, dataDir }: Site) => ({ url, dataDir });
+
 /**
  * Writes the demo content once for all files, as drawing its pictures takes longer than most journeys, and starts a site
  * on it for the files that only read, as starting one takes as long as some of them. A site is killed while it writes
@@ -41,6 +45,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   project.provide('elsewhere', elsewhere);
   if (elsewhere) {
     project.provide('sharedSite', { url: elsewhere, dataDir: '' });
+    project.provide('writtenSites', []);
     return async () => {};
   }
   const dataDir = await emptyFolder();
@@ -51,10 +56,13 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   await first.stop();
   project.provide('demoFolder', dataDir);
   project.provide('demoOutputs', [killed, first.output()]);
-  const shared = await startSite({ copyOf: dataDir, env: { RATE_LIMITS: 'off' } });
-  project.provide('sharedSite', { url: shared.url, dataDir: shared.dataDir });
+  const { maxWorkers } = project.config;
+  const start = () => startSite({ copyOf: dataDir, env: { RATE_LIMITS: 'off' } });
+  const [shared, ...written] = await Promise.all([start(), ...Array.from({ length: maxWorkers }, start)]);
+  project.provide('sharedSite', reached(shared));
+  project.provide('writtenSites', written.map(reached));
   return async () => {
-    await shared.stop();
+    await Promise.all([shared, ...written].map((site) => site.stop()));
     await rm(dataDir, { recursive: true, force: true });
   };
 }

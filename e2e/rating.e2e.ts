@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open, type Visitor } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withWrittenSite } from './started.ts';
 import { adInput, call, chooseIn, logIn, onePicture, tokenOf } from './steps.ts';
 
-withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
+withWrittenSite();
 
 const title = 'Enamel bread box';
 const references = '/member/references?name=4-10';

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open, phone } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withWrittenSite } from './started.ts';
 import { chooseIn, logIn } from './steps.ts';
 
-withSite({ env: { RATE_LIMITS: 'off' } });
+withWrittenSite();
 
 const german = {
   title: 'Grünes Sofa mit Schlaffunktion',

@@ -50,6 +50,19 @@ export function withSite(options: Options | (() => Promise<Options>) = {}): () =
   };
 }
 
+/**
+ * For files that write, and mind neither what others wrote before nor a member who is logged in elsewhere: a site with
+ * the demo content that the files of a worker share one after the other, and a browser. No rate limits hold there.
+ */
+export function withWrittenSite(): void {
+  beforeAll(async () => {
+    const nth = Number(process.env.VITEST_POOL_ID) - 1;
+    site = inject('writtenSites')[nth] ?? inject('sharedSite');
+    browser = await workersBrowser();
+  });
+  afterAll(closePages);
+}
+
 /** For files that only read: the one site with the demo content that all of them share, and a browser. No rate limits hold there. */
 export function withSharedSite(): void {
   beforeAll(async () => {

@@ -32,6 +32,11 @@ export const chatTokens = {
   notice: '$notice$',
   /** Down with `v=2`, `<peerId>|$seen$`: the member has read that conversation in another tab or on another device. */
   seen: '$seen$',
+  /**
+   * Down with `v=2`, `<peerId>|$warned$|<id>|<warnings>`: the warnings of a message that came before, parted by commas. They are
+   * more than it had, as it turned out to go to many.
+   */
+  warned: '$warned$',
 } as const;
 
 /** The reasons why the server closes a socket. After 4401 and higher, the client must log in again before it reconnects. */

@@ -28,11 +28,17 @@ export const riskRules = [
   'reports',
   'burst',
   'samePhone',
+  'manyMessages',
+  'manyDevices',
+  'manyAccounts',
+  'manyReported',
+  'manyReporting',
+  'manyErased',
 ] as const;
 export type RiskRule = (typeof riskRules)[number];
 
 /** What accounts can have in common. */
-export const sharedKinds = ['picture', 'text', 'contact', 'device', 'network'] as const;
+export const sharedKinds = ['picture', 'text', 'contact', 'payment', 'link', 'device', 'network'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 
 export const roleNames = ['manager', 'operator'] as const;

@@ -125,15 +125,15 @@ async function drawnAd(server: AshoreServer, ids: Ids, { userName, drawings, see
   return { ...ad, ownerId, ownerType, pictures };
 }
 
-/** Accounts in Portugal with the same picture and the same number, so that its desk has something to look at. */
+/** Accounts in Portugal with the same picture, number and payment name, so that its desk has something to look at. */
 async function addShared({ modules, platform }: AshoreServer, ids: Ids): Promise<void> {
   const member = (name: string) => ids.get(name) ?? 0;
   const { orm } = platform.database;
   const prints = await modules.uploads.prints(orm, await firstPictures(orm, member('Tom')));
   const { note } = modules.patterns;
   await note(member('Tom'), { prints });
-  await note(member('Rafael'), { prints, text: '+351 912 000 111' });
-  await note(member('Oksana'), { text: '912 000 111' });
+  await note(member('Rafael'), { prints, text: '+351 912 000 111, revolut.me/portomoves' });
+  await note(member('Oksana'), { text: '912 000 111, pay to revolut.me/portomoves' });
 }
 
 async function addBanners(server: AshoreServer, ids: Ids): Promise<void> {

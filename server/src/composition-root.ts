@@ -123,7 +123,7 @@ function createContent(platform: Platform, config: ServerConfig, { events, conve
     ...{ events, findWarnings, printsOf: uploads.printsByUrl },
     isCheap: ads.isFarBelowUsual,
   });
-  const patterns = createPatternsModule(platform, { events });
+  const patterns = createPatternsModule(platform, { events, printsOf: uploads.printsByUrl });
   return { ads, forum, directory, articles, replies, reactions, home, alerts, screening, patterns };
 }
 
@@ -140,6 +140,7 @@ function createTrade(
   const chat = createChatModule(platform, {
     ...{ members, uploads, ads, connections, push, conversations, rights, events },
     noteShield: screening.noteShield,
+    patterns,
   });
   const offers = createOffersModule(platform, { events, ads, members, notifications, conversations });
   const appointments = createAppointmentsModule(platform, {

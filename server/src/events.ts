@@ -56,6 +56,8 @@ export interface DomainEvents {
     ownerId: number;
     text: string;
   };
+  /** A member has another picture; its address is that of the upload. */
+  'profile.pictured': { userId: number; imgUrl: string };
   /**
    * A moderator decided whether something is fraud; `verdict` is null where an appeal took the decision back. `text` is what it
    * said then.
@@ -124,6 +126,7 @@ export function createEvents(): Events {
     'menu.saved': [],
     'content.suspected': [],
     'text.written': [],
+    'profile.pictured': [],
     'fraud.decided': [],
     'offer.accepted': [],
     'offer.calledOff': [],

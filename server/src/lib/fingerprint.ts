@@ -6,7 +6,6 @@ const LEAST_WORDS = 20;
 const SHINGLE = 2;
 const HASHES = 16;
 const BITS = 64;
-const BAND = 16;
 
 /**
  * Sixteen numbers of a text, of which two texts share as large a part as they share of their pairs of words, in small
@@ -26,9 +25,14 @@ export function textBands(text: string, leastWords = LEAST_WORDS): number[] | un
   return least;
 }
 
-/** Four numbers of 16 of the 64 bits of a picture each: prints that differ in three bits at most share one of them. */
-export const pictureBands = (print: string): number[] =>
-  Array.from(
-    { length: BITS / BAND },
-    (_, band) => (band << BAND) | Number.parseInt(print.slice(band * BAND, (band + 1) * BAND), 2),
+/**
+ * Numbers of the 64 bits of a picture, each of as many of them: prints that differ in fewer bits than there are numbers share one.
+ * Four find those that differ in three bits, five those in four.
+ */
+export function pictureBands(print: string, bands: number): number[] {
+  const size = Math.ceil(BITS / bands);
+  return Array.from(
+    { length: bands },
+    (_, band) => (band << size) | Number.parseInt(print.slice(band * size, (band + 1) * size), 2),
   );
+}

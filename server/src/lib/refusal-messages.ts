@@ -226,7 +226,9 @@ export const refusalMessages = messages('refusal', {
   lastOperator: 'This is the last operator. Appoint another one first.',
   chatBlank: 'Blank messages cannot be sent',
   chatFailed: 'send error, please refresh your browser',
-  chatConfirm: 'This message reads like fraud. Confirm that you want to send it.',
+  chatConfirm:
+    'This reads like messages of fraudsters. Check it again. The other member sees a warning with it. If somebody asked you to send it, do not.',
+  chatConfirmMany: 'You wrote to many people in a short time. Confirm that you want to send this message as well.',
   chatNotSent:
     'This message reads like fraud. We did not send it. Write it in other words, or send it from the website.',
   chatTooFast: 'You are sending messages too fast. Wait a moment and try again.',

@@ -147,6 +147,9 @@ const isHonest = (host: ReadHost): boolean =>
   // Who has 'wise' under some ending may be anybody: that answers for no other name.
   known.some(({ owned, isWord }) => owned.some((entry) => (entry.includes('.') || !isWord) && isOwnedBy(host, entry)));
 
+/** Whether a host belongs to a well-known name, which many link to. Takes the host in Unicode, as of `linksIn`. */
+export const isKnownHost = (host: string): boolean => isHonest(read(host));
+
 /**
  * The well-known name that a host imitates, as it is written, or the site's own host; undefined for none. Takes the host in
  * Unicode, as of `linksIn`. It knows the names of its list alone.

@@ -106,6 +106,8 @@ export interface Judgement {
   score: number;
   /** The concepts of its worst piece, those that weigh most first; none where it is not like fraud. */
   because: Concept[];
+  /** Whether it names anything that fraud is about. */
+  names: boolean;
 }
 
 /** A concept that adds less to the score is no reason. */
@@ -129,8 +131,10 @@ export function judge(text: string, about: Circumstances, lift = 0): Judgement {
   weights ??= unpacked(readFileSync(weightsFile));
   const known = weights;
   let [worst, most] = [undefined as Features | undefined, Number.NEGATIVE_INFINITY];
+  let names = false;
   for (const piece of piecesOf(text)) {
     const features = featuresOf(piece, about);
+    names ||= features.concepts > 0;
     const score = scoreOf(known, features);
     if (score > most) [worst, most] = [features, score];
   }
@@ -141,6 +145,7 @@ export function judge(text: string, about: Circumstances, lift = 0): Judgement {
     likeness,
     score: score - known.threshold,
     because: likeness && worst ? weightiest(known, worst) : [],
+    names,
   };
 }
 

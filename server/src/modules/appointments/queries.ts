@@ -157,24 +157,25 @@ export async function appointmentsWith(
   return rows.reverse();
 }
 
-/** Takes so many accepted appointments that begin until a moment and of which nobody was reminded; each is taken once. */
-export const takeToRemind = (tx: Transaction, now: Date, until: Date, most: number) =>
+/** What is done once with each accepted appointment, and the time it waits for. */
+const dueBy = { remindedAt: appointmentTable.startsAt, metAskedAt: appointmentTable.endsAt } as const;
+
+/**
+ * Takes so many accepted appointments that begin (`remindedAt`) or end (`metAskedAt`) until a moment and with which it was not done,
+ * the earliest first; each is taken once.
+ */
+export const takeDue = (tx: Transaction, done: keyof typeof dueBy, now: Date, until: Date, most: number) =>
   tx
     .update(appointmentTable)
-    .set({ remindedAt: now })
+    .set({ [done]: now })
     .where(
       inArray(
         appointmentTable.id,
         tx
           .select({ id: appointmentTable.id })
           .from(appointmentTable)
-          .where(
-            and(
-              eq(appointmentTable.state, 'accepted'),
-              isNull(appointmentTable.remindedAt),
-              lte(appointmentTable.startsAt, until),
-            ),
-          )
+          .where(and(eq(appointmentTable.state, 'accepted'), isNull(appointmentTable[done]), lte(dueBy[done], until)))
+          .orderBy(dueBy[done])
           .limit(most)
           .for('update', { skipLocked: true }),
       ),

@@ -16,7 +16,7 @@ export async function remind(deps: AppointmentDeps): Promise<void> {
     portion = await database.transaction(async (tx, afterCommit) => {
       const now = clock.now();
       const until = new Date(now.getTime() + REMINDED_BEFORE_MS);
-      const rows = await queries.takeToRemind(tx, now, until, REMINDED_AT_ONCE);
+      const rows = await queries.takeDue(tx, 'remindedAt', now, until, REMINDED_AT_ONCE);
       for (const row of rows.filter(({ startsAt }) => startsAt > now)) {
         const facts = noticeFacts(row, 'reminder');
         const notices = [row.lowId, row.highId].map((userId) => ({

@@ -3,6 +3,7 @@ import type { NoteShield } from '#server/lib/scam/notes.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connections } from '#server/realtime/connections.ts';
 import type { MembersModule } from '../members/index.ts';
+import type { PatternsModule } from '../patterns/index.ts';
 import type { PushModule } from '../push/index.ts';
 import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
@@ -21,4 +22,5 @@ export interface ChatDeps {
   pace: Pace;
   events: Events;
   noteShield: NoteShield;
+  patterns: Pick<PatternsModule, 'noteMessages' | 'takeFirstMessage'>;
 }

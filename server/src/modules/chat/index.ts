@@ -52,6 +52,7 @@ export function createChatModule(
     rights: Pick<RightsModule, 'rightsOf'>;
     events: Events;
     noteShield: NoteShield;
+    patterns: ChatDeps['patterns'];
   },
 ): ChatModule {
   const { database, jobs } = platform;

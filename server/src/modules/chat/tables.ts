@@ -103,6 +103,8 @@ export const chatPrintTable = pgTable(
     senderId: big('sender_id').notNull(),
     receiverId: big('receiver_id').notNull(),
     bands: integer('bands').array().notNull(),
+    /** The key of the message; null for those stored before there was one. */
+    messageKey: text('message_key'),
     createdAt: time('created_at').notNull(),
   },
   (table) => [

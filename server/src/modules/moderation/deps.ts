@@ -25,7 +25,7 @@ export interface ModerationDeps {
   regions: Pick<RegionsModule, 'all' | 'get' | 'areasIn' | 'choosable' | 'open'>;
   uploads: Pick<UploadsModule, 'ownPictures' | 'markUsed'>;
   notifications: Pick<NotificationsModule, 'tell'>;
-  patterns: Pick<PatternsModule, 'sharedAccounts' | 'setUnrelated' | 'clear'>;
+  patterns: Pick<PatternsModule, 'sharedAccounts' | 'setUnrelated' | 'clear' | 'noteReport' | 'groupsOf'>;
   home: Pick<HomeModule, 'banners' | 'texts' | 'setText'>;
   claims: BusinessClaims;
   letters: ClaimLetters;

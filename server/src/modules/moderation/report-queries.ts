@@ -44,14 +44,13 @@ export async function weigh(tx: Transaction, caseId: number): Promise<CaseRow | 
   return rows[0];
 }
 
-/** What the reports of members with standing in a case weigh together, and how many networks they come from. */
-export async function standingIn(tx: Transaction, caseId: number): Promise<{ weight: number; networks: number }> {
-  const { rows } = await tx.execute<{ weight: number; networks: number }>(
-    sql`select coalesce(sum(each.weight), 0)::float as weight, count(*)::int as networks
-      from ${heaviest(caseId, sql`${reportTable.standing}`)}`,
-  );
-  return rows[0] ?? { weight: 0, networks: 0 };
-}
+/** The reports of members with standing in a case. */
+export const standingReports = (tx: Transaction, caseId: number) =>
+  tx
+    .select({ reporterId: reportTable.reporterId, weight: reportTable.weight, network: reportTable.network })
+    .from(reportTable)
+    .where(and(eq(reportTable.caseId, caseId), reportTable.standing))
+    .orderBy(reportTable.id);
 
 /** How many reports came since then: about the thing of a case, and in its region. */
 export async function reportsSince(

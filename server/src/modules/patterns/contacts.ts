@@ -1,21 +1,32 @@
+import { parse } from 'tldts';
+import { isKnownHost, linksIn } from '#server/lib/scam/hosts.ts';
+import { paymentsIn } from './payments.ts';
+import { plainText, withDigits } from './plain-text.ts';
+import type { MarkKind } from './tables.ts';
+
 /** Fewer digits are a price or a date; of more the last nine tell a number, with or without its country. */
 const DIGITS_OF_PHONE = 9;
 const MOST_DIGITS = 15;
 /** More than so many in one text are a list, not somebody's own. */
-const MOST_CONTACTS = 10;
+const MOST_NAMES = 10;
 
 const date = /\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/g;
-const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g;
-const email = /([a-z0-9._%-]+)(?:\+[a-z0-9._%+-]*)?@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/g;
+const email =
+  /(?<![a-z0-9._%+-])([a-z0-9._%-]{1,64})(?:\+[a-z0-9._%+-]{0,64})?@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/g;
 const handle = /(?:t\.me|telegram\.me|instagram\.com)\/@?([a-z0-9_.]{4,32})/g;
-const phone = /(?<![\d.,€$£])(?:\+|00)?\(?\d(?:[ ()./-]{0,2}\d){8,16}(?![\d.,]*\d)/g;
+const named = /\b(?:telegram|tg|instagram|insta|snapchat|signal|skype)\s?[:=-]?\s?@([a-z0-9_.]{4,32})/g;
+/** Not within what has digits and letters by turns. */
+const phone = /(?<![\d.,€$£]|\d[a-z])(?:\+|00)?\(?\d(?:[ ()./*_-]{0,3}\d){8,16}(?![\d.,]*\d)/g;
 
-/** Digits of every script as those of ASCII, wide letters as narrow ones, without marks that hide between letters. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+/** Most texts, and nearly all messages, hold nothing of the kind: it takes nine digits, an address or the sign of a name. */
+const mayHold =
+  /(?:[\p{Nd}oOlI][^\p{L}\p{Nd}]{0,4}){6}|[@＠﹫$]|\p{L}[.．][\p{L}]{2}|\p{Nd}[.．]\p{L}{2}|(?:[a-z0-9]{20})/iu;
+
+/** A way to reach or to pay somebody, or a host, as a text names it. */
+export interface Named {
+  kind: Extract<MarkKind, 'contact' | 'payment' | 'link'>;
+  value: string;
+}
 
 const phoneOf = (found: string): string[] => {
   const digits = found.replace(/\D/g, '');
@@ -28,17 +39,32 @@ const phoneOf = (found: string): string[] => {
 const mailOf = ([, name = '', host = '']: RegExpMatchArray): string =>
   `mail ${/^g(?:oogle)?mail\.com$/.test(host) ? name.replaceAll('.', '') : name}@${host}`;
 
+const handleOf = ([, name = '']: RegExpMatchArray): string => `name ${name.replace(/\.+$/, '')}`;
+
+/** Registered names, or names at a host that gives them to anybody, without those that everybody links to. */
+const hostsIn = (text: string, ownHost: string): string[] =>
+  linksIn(text)
+    .filter((host) => host !== ownHost && !host.endsWith(`.${ownHost}`) && !isKnownHost(host))
+    .map((host) => parse(host, { allowPrivateDomains: true }))
+    .flatMap(({ domain, isIcann, isPrivate }) => (domain && (isIcann || isPrivate) ? domain : []));
+
 /**
- * Ways to reach or to pay somebody that a text names, each spelled one way: phone numbers, mail addresses, bank accounts, names
- * at messengers. Returns none for a text that names more than ten.
+ * What a text names of its writer, each spelled one way: phone numbers, mail addresses and names at messengers (contact), where
+ * to pay (payment), and hosts that are not well known (link). Returns none for a text that names more than ten.
  */
-export function contactsIn(text: string): string[] {
-  const upper = plain(text);
-  const accounts = [...upper.matchAll(iban)].map(([found]) => `iban ${found.replaceAll(' ', '')}`);
-  const rest = upper.replace(iban, ' ').replace(date, ' ').toLowerCase();
+export function namesIn(text: string, ownHost: string): Named[] {
+  if (!mayHold.test(text)) return [];
+  const plain = plainText(text);
+  const payments = paymentsIn(plain);
+  const rest = withDigits(payments.rest.replace(date, ' '));
   const mails = [...rest.matchAll(email)].map(mailOf);
-  const handles = [...rest.matchAll(handle)].map(([, name]) => `name ${name}`);
+  const handles = [...rest.matchAll(handle), ...rest.matchAll(named)].map(handleOf);
   const phones = [...rest.replace(email, ' ').matchAll(phone)].flatMap(([found]) => phoneOf(found));
-  const all = [...new Set([...accounts, ...mails, ...handles, ...phones])];
-  return all.length > MOST_CONTACTS ? [] : all;
+  const of = (kind: Named['kind'], values: string[]) => [...new Set(values)].map((value) => ({ kind, value }));
+  const all = [
+    ...of('payment', payments.found),
+    ...of('contact', [...mails, ...handles, ...phones]),
+    ...of('link', hostsIn(payments.rest, ownHost)),
+  ];
+  return all.length > MOST_NAMES ? [] : all;
 }

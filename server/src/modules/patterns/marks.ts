@@ -1,26 +1,19 @@
-import { textBands } from '#server/lib/fingerprint.ts';
+import { pictureBands, textBands } from '#server/lib/fingerprint.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { contactsIn } from './contacts.ts';
+import { namesIn } from './contacts.ts';
 import { type NewMark, putMarks } from './mark-queries.ts';
-import { keptMs } from './rules.ts';
+import { keptMs, MOST_DIFFERENT_BITS } from './rules.ts';
 import type { MarkKind } from './tables.ts';
 
-const BITS_OF_BAND = 13;
-const BANDS = 5;
-
-/** Five numbers of 12 or 13 of the 64 bits of a picture each: prints that differ in four bits at most share one of them. */
-export const pictureBands = (print: string): number[] =>
-  Array.from(
-    { length: BANDS },
-    (_, band) =>
-      (band << BITS_OF_BAND) | Number.parseInt(print.slice(band * BITS_OF_BAND, (band + 1) * BITS_OF_BAND), 2),
-  );
+/** One more than the bits in which near pictures may differ. */
+const BANDS = MOST_DIFFERENT_BITS + 1;
 
 /** A mark before it is noted of a member. */
 export type Seen = Pick<NewMark, 'kind' | 'hash'> & Partial<Pick<NewMark, 'print' | 'bands'>>;
 
 type Keys = Pick<Platform, 'keys'>;
+type Site = Pick<Platform, 'keys' | 'origin'>;
 
 const exact = ({ keys }: Keys, kind: MarkKind, value: string): Seen => ({
   kind,
@@ -35,14 +28,15 @@ const networkOf = (clientKey: string): string => {
 
 export const deviceMark = (keys: Keys, device: string): Seen => exact(keys, 'device', device);
 export const networkMark = (keys: Keys, clientKey: string): Seen => exact(keys, 'network', networkOf(clientKey));
-export const contactMarks = (keys: Keys, text: string): Seen[] =>
-  contactsIn(text).map((contact) => exact(keys, 'contact', contact));
+/** Of contacts, accounts to pay to and hosts that a text names. */
+export const nameMarks = (site: Site, text: string): Seen[] =>
+  namesIn(text, new URL(site.origin).hostname).map(({ kind, value }) => exact(site, kind, value));
 
 /** Of the pictures of an ad; pictures of nearly one colour have no print. */
 export const pictureMarks = (prints: string[]): Seen[] =>
   [...new Set(prints)]
     .filter((print) => print !== '')
-    .map((print) => ({ kind: 'picture', hash: print, print, bands: pictureBands(print) }));
+    .map((print) => ({ kind: 'picture', hash: print, print, bands: pictureBands(print, BANDS) }));
 
 /** Of the text of an ad; short texts have none. */
 export function textMarks(keys: Keys, text: string): Seen[] {

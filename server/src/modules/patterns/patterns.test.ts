@@ -10,7 +10,7 @@ import {
   reason,
 } from '../moderation/test-moderation-site.ts';
 
-const { classified, manage, report } = operations;
+const { classified, manage, report, user } = operations;
 
 let site: ModerationSite;
 let manager: Person;
@@ -111,6 +111,23 @@ describe('pictures', () => {
     expect((await post(honest, { picture })).status).toBe('active');
   });
 
+  it('of profiles and of imported ads are marks as well', async () => {
+    const picture = await drawing(305);
+    const [first, pictured, imported] = [await newcomer(), await newcomer(), await newcomer()];
+    await post(first, { picture });
+    await pictured.call(user.edit, { userImg: await upload(site, pictured, picture) });
+    const imgUrl = [await upload(site, imported, picture)];
+    const ad = { adId: 900_001, ownerId: imported.userId, title: 'Chair', content: 'See https://chairs-now.top/1' };
+    await site.platform.database.transaction(async (tx, afterCommit) =>
+      site.server.modules.events.emit(tx, afterCommit, 'ads.imported', {
+        ads: [{ ...ad, imgUrl }],
+      }),
+    );
+    expect(await neighbours(first)).toEqual([pictured.userId, imported.userId]);
+    const kinds = await site.sql(`select kind from member_mark where user_id = $1 order by kind`, [imported.userId]);
+    expect(kinds).toEqual([{ kind: 'link' }, { kind: 'picture' }]);
+  });
+
   it('of more than twenty accounts count for nothing', async () => {
     const picture = await drawing(304);
     const url = await upload(site, manager, picture);
@@ -139,6 +156,51 @@ describe('contacts, devices and networks', () => {
     expect((await post(again, { content: 'My number: 912-555-301' })).status).toBe('pending');
     const marks = await site.sql<{ hash: string }>(`select hash from member_mark where kind = 'contact'`);
     expect(JSON.stringify(marks)).not.toContain('912555301');
+  });
+
+  it.each([
+    ['IBAN PT50 0002 0123 1234 5678 9015 4', 'pay to pt50-0002-0123-1234-5678-9015-4'],
+    ['paypal.me/AnnaKeys', 'PayPal: @annakeys'],
+  ])('so does where it was paid: %s', async (first, then) => {
+    const fraudster = await newcomer();
+    await post(fraudster, { content: first });
+    await ban(fraudster);
+    site.clock.advance(1000);
+    const again = await site.person({ createdAt: site.clock.now() });
+    const { status } = await post(again, { content: then });
+    expect(status).toBe('pending');
+    const [answer] = (await again.call(report.pageReportReply, {})).list;
+    expect(answer?.reason).toBe('Another account with the same bank account, card or payment name was closed.');
+    const marks = await site.sql<{ hash: string }>(`select hash from member_mark where kind = 'payment'`);
+    expect(JSON.stringify(marks)).not.toMatch(/PT50|annakeys/i);
+  });
+
+  it('what was said in messages is shared, but holds no ad alone, and what the other said first is nobody else’s', async () => {
+    const { noteMessages, settled } = site.server.modules.patterns;
+    const [fraudster, victim, warned] = [await newcomer(), await newcomer(), await newcomer()];
+    const say = async (from: Person, to: Person, text: string) => {
+      noteMessages([{ senderId: from.userId, receiverId: to.userId, text }]);
+      await settled();
+    };
+    const account = 'revolut.me/keys-anna';
+    await say(fraudster, victim, `Send the deposit to ${account}`);
+    await say(victim, fraudster, `I paid to ${account}`);
+    expect(await neighbours(fraudster)).toEqual([]);
+    await say(victim, warned, `Never pay to ${account}`);
+    expect(await neighbours(fraudster)).toEqual([victim.userId]);
+    await ban(fraudster);
+    site.clock.advance(1000);
+    const again = await site.person({ createdAt: site.clock.now() });
+    expect((await post(again, { content: `Pay to ${account}` })).status).toBe('active');
+    // With something else, it is enough.
+    await site.server.modules.patterns.note(fraudster.userId, { text: 'keys-now.top' });
+    expect((await post(again, { content: 'See https://www.keys-now.top/x' })).status).toBe('active');
+    await site.sql(`update member_mark set first_at = first_at - interval '1 day' where user_id = $1`, [
+      fraudster.userId,
+    ]);
+    expect((await post(again, {})).status).toBe('pending');
+    const rows = await site.sql(`select hash from member_mark where user_id = $1`, [fraudster.userId]);
+    expect(JSON.stringify(rows)).not.toMatch(/keys/);
   });
 
   it('a device or a network alone holds nothing, both together do', async () => {

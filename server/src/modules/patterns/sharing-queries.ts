@@ -13,6 +13,8 @@ export interface SharedRow {
   kind: MarkKind;
   /** The other account had one of them first. */
   otherFirst: boolean;
+  /** One of the two said all of them in messages only. */
+  isPrivate: boolean;
 }
 
 /** A mark that very many have is read no further: it counts for nothing anyway. */
@@ -25,19 +27,20 @@ const READ_MOST = 200;
 export const sharedBy = fixedStatement<{ userIds: number[]; now: Date }, SharedRow>(
   (value) => sql`
     with own as (
-      select id, user_id, kind, hash, print, bands, first_at from ${memberMarkTable}
+      select id, user_id, kind, hash, print, bands, is_private, first_at from ${memberMarkTable}
       where user_id = any(${value('userIds')}::bigint[]) and expires_at > ${value('now')}::timestamptz
     ), pair as (
-      select own.id, own.user_id, own.kind, own.first_at, o.user_id as other_id, o.first_at as other_first
+      select own.id, own.user_id, own.kind, own.first_at, o.user_id as other_id, o.first_at as other_first,
+        own.is_private or o.is_private as is_private
       from own cross join lateral (
-        select m.user_id, m.first_at from ${memberMarkTable} as m
+        select m.user_id, m.first_at, m.is_private from ${memberMarkTable} as m
         where m.kind = own.kind and m.hash = own.hash and m.user_id <> own.user_id
           and m.expires_at > ${value('now')}::timestamptz limit ${sql.raw(String(READ_MOST))}) as o
       where own.bands is null
       union all
-      select own.id, own.user_id, own.kind, own.first_at, o.user_id, o.first_at
+      select own.id, own.user_id, own.kind, own.first_at, o.user_id, o.first_at, own.is_private or o.is_private
       from own cross join lateral (
-        select m.user_id, m.first_at from ${memberMarkTable} as m
+        select m.user_id, m.first_at, m.is_private from ${memberMarkTable} as m
         where m.bands && own.bands and m.kind = own.kind and m.user_id <> own.user_id
           and m.expires_at > ${value('now')}::timestamptz
           and case when own.kind = 'picture' then bit_count(m.print # own.print) <= ${sql.raw(String(MOST_DIFFERENT_BITS))}
@@ -48,7 +51,8 @@ export const sharedBy = fixedStatement<{ userIds: number[]; now: Date }, SharedR
     ), common as (
       select id from pair group by id having count(distinct other_id) < ${sql.raw(String(MOST_ACCOUNTS))}
     )
-    select pair.user_id as "userId", pair.other_id as "otherId", pair.kind, bool_or(pair.other_first < pair.first_at) as "otherFirst"
+    select pair.user_id as "userId", pair.other_id as "otherId", pair.kind, bool_or(pair.other_first < pair.first_at) as "otherFirst",
+      bool_and(pair.is_private) as "isPrivate"
     from pair join common using (id)
     where not exists (select from ${memberUnrelatedTable} as u
       where u.low_id = least(pair.user_id, pair.other_id) and u.high_id = greatest(pair.user_id, pair.other_id))
@@ -115,4 +119,10 @@ export const paceOf = fixedStatement<{ userId: number; hourAgo: Date; dayAgo: Da
         (count(*) filter (where created_at > ${value('dayAgo')}::timestamptz))::int as day
       from ${adTable} where owner_id = m.id and sale_id is null) as a
     where m.id = ${value('userId')}::bigint`,
+);
+
+/** Whose ad it is, where it was posted since then. */
+export const recentlyPostedBy = fixedStatement<{ adId: number; since: Date }, { ownerId: number }>(
+  (value) => sql`select owner_id as "ownerId" from ${adTable}
+    where id = ${value('adId')}::bigint and created_at > ${value('since')}::timestamptz`,
 );

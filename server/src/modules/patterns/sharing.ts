@@ -17,6 +17,22 @@ function linksOf(rows: SharedRow[], shown: Set<number>): SharedAccounts['links']
   return [...links.values()];
 }
 
+/** Sorts members into groups: those who share a mark are one, and so are those who share one with the same third of them. */
+export async function groupsOf(
+  { clock }: Pick<Platform, 'clock'>,
+  executor: Executor,
+  userIds: number[],
+): Promise<Map<number, number>> {
+  const groups = new Map(userIds.map((id) => [id, id]));
+  const rows = userIds.length > 1 ? await sharedBy(executor, { userIds, now: clock.now() }) : [];
+  for (const { userId, otherId } of rows) {
+    const [to, from] = [groups.get(userId), groups.get(otherId)];
+    if (to === undefined || from === undefined) continue;
+    for (const [id, group] of groups) if (group === from) groups.set(id, to);
+  }
+  return groups;
+}
+
 /** Returns the accounts that share marks with a member, and those that share marks with them; 50 at most. */
 export async function sharedAccounts(
   { clock }: Pick<Platform, 'clock'>,

@@ -2,9 +2,9 @@ import { decisionReasonTexts, type RiskRule } from '@ashore/contract';
 import type { DomainEvents, Events } from '#server/events.ts';
 import { type AfterCommit, sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { contactMarks, noteMarks, pictureMarks, textMarks } from './marks.ts';
-import { FIRST_ADS, HOLDS_FROM, NEW_MS, paces, weights } from './rules.ts';
-import { accountsOf, type Pace, paceOf, sharedBy } from './sharing-queries.ts';
+import { nameMarks, noteMarks, pictureMarks, textMarks } from './marks.ts';
+import { FIRST_ADS, HOLDS_FROM, NEW_MS, paces, WEIGHT_OF_MESSAGES, weights } from './rules.ts';
+import { accountsOf, type Pace, paceOf, type SharedRow, sharedBy } from './sharing-queries.ts';
 import type { MarkKind } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,6 +21,9 @@ export interface BarredSharer {
   kinds: MarkKind[];
 }
 
+const weightOf = ({ kind, isPrivate }: SharedRow): number =>
+  isPrivate ? Math.min(weights[kind], WEIGHT_OF_MESSAGES) : weights[kind];
+
 /**
  * Returns the banned accounts that a new account shares enough with. They are older than the account, and had the shared mark
  * first: pictures that somebody else copied hold nobody who had them before.
@@ -35,15 +38,14 @@ export async function barredSharers(
   const accounts = await accountsOf(tx, [...new Set(shared.map(({ otherId }) => otherId))]);
   return accounts
     .filter((account) => account.state === 'barred' && account.createdAt < since)
-    .map((account) => ({
-      userId: account.userId,
-      kinds: shared.filter(({ otherId }) => otherId === account.userId).map(({ kind }) => kind),
-    }))
-    .filter(({ kinds }) => kinds.reduce((sum, kind) => sum + weights[kind], 0) >= HOLDS_FROM);
+    .map(({ userId: otherId }) => ({ otherId, rows: shared.filter((row) => row.otherId === otherId) }))
+    .filter(({ rows }) => rows.reduce((sum, row) => sum + weightOf(row), 0) >= HOLDS_FROM)
+    .map(({ otherId, rows }) => ({ userId: otherId, kinds: rows.map(({ kind }) => kind) }));
 }
 
 const reasonOf = (kinds: MarkKind[]): string => {
-  const first = (['picture', 'contact', 'text'] as const).find((kind) => kinds.includes(kind)) ?? 'device';
+  const first =
+    (['picture', 'payment', 'contact', 'text', 'link'] as const).find((kind) => kinds.includes(kind)) ?? 'device';
   return decisionReasonTexts[`shared_${first}` as const];
 };
 
@@ -76,7 +78,7 @@ export async function watchAd(
   const marks = [
     ...pictureMarks(ad.photos),
     ...textMarks(platform, text),
-    ...contactMarks(platform, `${text} ${pace?.phone ?? ''}`),
+    ...nameMarks(platform, `${text} ${pace?.phone ?? ''}`),
   ];
   const isNew = pace !== undefined && pace.createdAt > ago(NEW_MS);
   const noted = marks.length > 0 ? noteMarks(platform, tx, ad.ownerId, marks) : undefined;

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -15,10 +16,10 @@ const big = (name: string) => bigint(name, { mode: 'number' });
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
 /** What accounts can have in common. */
-export type MarkKind = 'picture' | 'text' | 'contact' | 'device' | 'network';
+export type MarkKind = 'picture' | 'text' | 'contact' | 'payment' | 'link' | 'device' | 'network';
 
 /**
- * What an account can have in common with others. Contacts, devices and networks are keyed hashes. A picture is 64 bits, and two
+ * What an account can have in common with others. Contacts, accounts to pay to, hosts, devices and networks are keyed hashes. A picture is 64 bits, and two
  * that differ in four bits at most share one of its five bands. A text is its sixteen least hashes.
  */
 export const memberMarkTable = pgTable(
@@ -33,6 +34,8 @@ export const memberMarkTable = pgTable(
     /** Of a picture or a text. */
     bands: integer('bands').array(),
     firstAt: time('first_at'),
+    /** It was seen in messages only. */
+    isPrivate: boolean('is_private').notNull().default(false),
     lastAt: time('last_at'),
     expiresAt: time('expires_at'),
   },

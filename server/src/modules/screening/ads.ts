@@ -8,7 +8,7 @@ import type { NoteShield } from '#server/lib/scam/notes.ts';
 import { liftOf, MOST_LIFT, type Signs } from '#server/lib/scam/signs.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type Likeness, type NewPrint, nearTo, putManyPrints, putPrints } from './queries.ts';
+import { type Likeness, MOST_DIFFERENT_BITS, type NewPrint, nearTo, putManyPrints, putPrints } from './queries.ts';
 import { isYoung } from './texts.ts';
 
 /** What texts of fraudsters have in common and honest ads do not: each holds an ad until somebody looked at it. */
@@ -56,7 +56,7 @@ function printsOf({ adId, ownerId, title, content, photos }: Seen): NewPrint[] {
     ...(text ? [{ adId, ownerId, kind: 'text' as const, place: 0, print: null, bands: text }] : []),
     ...seen.map((print, index) => ({
       ...{ adId, ownerId, kind: 'photo' as const, place: index + 1, print },
-      bands: pictureBands(print),
+      bands: pictureBands(print, MOST_DIFFERENT_BITS + 1),
     })),
   ];
 }

@@ -15,7 +15,8 @@ export interface Likeness {
   categoryId: number | null;
 }
 
-const MOST_DIFFERENT_BITS = 3;
+/** Of 64, in which pictures of different ads may differ and be one picture still. */
+export const MOST_DIFFERENT_BITS = 3;
 /** Of sixteen. */
 const LEAST_SHARED = 11;
 

@@ -4,7 +4,7 @@ import { handle, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { isFileName } from '#server/platform/files/name.ts';
-import { processPicture } from '#server/platform/images/process.ts';
+import { processPicture, QUICK_EFFORT } from '#server/platform/images/process.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type CheckedPictures, checkPictures } from './check-pictures.ts';
 import * as queries from './queries.ts';
@@ -101,7 +101,8 @@ export function createUploadsModule(platform: Platform): UploadsModule {
       const gone = imgUrls.length > 0 ? await queries.removePictures(tx, imgUrls) : [];
       if (gone.length > 0) await jobs.enqueue(REMOVE_FILES_JOB, { pictures: gone }, { tx });
     },
-    storeDrawn: async (ownerId, bytes) => storePicture(platform, orm, ownerId, await processPicture(bytes), true),
+    storeDrawn: async (ownerId, bytes) =>
+      storePicture(platform, orm, ownerId, await processPicture(bytes, QUICK_EFFORT), true),
     removeUnused,
     settle: sight.settle,
     checkAll: () => checkPictures(platform, sight.settle),

@@ -54,8 +54,6 @@ export const chatMessages = {
     removePhoto: 'Remove photo',
     uploading: 'Uploading photo, {percent} %',
     confirmTitle: 'Send this message?',
-    confirmText:
-      'This reads like messages of fraudsters. Check it again. The other member sees a warning with it. If somebody asked you to send it, do not.',
     confirmSend: 'Send anyway',
     confirmEdit: 'Do not send',
     blank: 'Blank messages cannot be sent',

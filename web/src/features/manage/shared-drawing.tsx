@@ -10,6 +10,8 @@ type Account = SharedAccounts['accounts'][number];
 const lines: Record<SharedKind, { stroke: string; dash?: string }> = {
   picture: { stroke: 'var(--accent)' },
   contact: { stroke: 'var(--coral)' },
+  payment: { stroke: 'var(--coral)', dash: '8 4' },
+  link: { stroke: 'var(--coral)', dash: '2 4' },
   text: { stroke: 'var(--accent)', dash: '8 4' },
   device: { stroke: 'var(--ink-muted)', dash: '2 4' },
   network: { stroke: 'var(--line-strong)', dash: '10 4 2 4' },

@@ -31,7 +31,7 @@ export async function askWhetherMet(deps: AppointmentDeps): Promise<void> {
   for (let portion = ASKED_AT_ONCE; portion === ASKED_AT_ONCE; ) {
     portion = await database.transaction(async (tx, afterCommit) => {
       const now = clock.now();
-      const rows = await meetings.takeToAsk(tx, now, ASKED_AT_ONCE);
+      const rows = await queries.takeDue(tx, 'metAskedAt', now, now, ASKED_AT_ONCE);
       const since = now.getTime() - ASKED_WITHIN_MS;
       for (const row of rows)
         if (isInPerson(row) && row.endsAt.getTime() > since) await ask(deps, tx, afterCommit, row);

@@ -1,32 +1,7 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { memberTable } from '../../members/index.ts';
 import { appointmentTable, metPairTable } from '../tables.ts';
-
-/** Takes so many accepted appointments that are over and about which nobody was asked; each is taken once. */
-export const takeToAsk = (tx: Transaction, now: Date, most: number) =>
-  tx
-    .update(appointmentTable)
-    .set({ metAskedAt: now })
-    .where(
-      inArray(
-        appointmentTable.id,
-        tx
-          .select({ id: appointmentTable.id })
-          .from(appointmentTable)
-          .where(
-            and(
-              eq(appointmentTable.state, 'accepted'),
-              isNull(appointmentTable.metAskedAt),
-              lte(appointmentTable.endsAt, now),
-            ),
-          )
-          .orderBy(appointmentTable.endsAt)
-          .limit(most)
-          .for('update', { skipLocked: true }),
-      ),
-    )
-    .returning();
 
 /** Stores what one of the two said. */
 export async function putAnswer(

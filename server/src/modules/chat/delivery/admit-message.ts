@@ -23,12 +23,12 @@ function memberRefusal(draft: Draft, facts: Admission, mayPost: MembersModule['m
     : new Refusal(codes.emailUnconfirmed, 'chatUnconfirmed');
 }
 
-async function takeNewPerson(
-  { platform: { clock, limits } }: ChatDeps,
-  draft: Draft,
-  { senderSince }: Admission,
-): Promise<Refusal | undefined> {
-  const isNew = clock.now().getTime() - senderSince.getTime() < newAccountMs;
+const isNewAccount = ({ platform: { clock } }: ChatDeps, { senderSince }: Admission): boolean =>
+  clock.now().getTime() - senderSince.getTime() < newAccountMs;
+
+async function takeNewPerson(deps: ChatDeps, draft: Draft, facts: Admission): Promise<Refusal | undefined> {
+  const { limits } = deps.platform;
+  const isNew = isNewAccount(deps, facts);
   const rule = isNew ? rates.newPeopleOfNew : rates.newPeople;
   const taken = await limits.take(`chat.people:${draft.senderId}`, rule);
   return taken.ok
@@ -43,10 +43,13 @@ export async function admitMessage(
   facts: Admission,
   countsPerson: boolean,
 ): Promise<Admitted | Refusal> {
-  const { platform, members, uploads, ads, connections } = deps;
-  const refusal =
-    memberRefusal(draft, facts, members.mayPost) ??
-    (countsPerson ? await takeNewPerson(deps, draft, facts) : undefined);
+  const { platform, members, uploads, ads, connections, patterns } = deps;
+  const unfit = memberRefusal(draft, facts, members.mayPost);
+  const isHasty =
+    countsPerson && !unfit && !(await patterns.takeFirstMessage(draft.senderId, isNewAccount(deps, facts)));
+  // What waits for its sender is counted once it is sent.
+  const asksFirst = isHasty && draft.confirmed === false;
+  const refusal = unfit ?? (countsPerson && !asksFirst ? await takeNewPerson(deps, draft, facts) : undefined);
   if (refusal) return refusal;
   const { senderId, receiverId, imgUrl } = draft;
   const { orm } = platform.database;
@@ -58,6 +61,7 @@ export async function admitMessage(
   const said = about.businessKey === null && about.title ? `${about.title}\n${draft.content}` : draft.content;
   const judged = await judgeDraft(deps, draft, said, facts);
   if (judged instanceof Refusal) return judged;
+  if (asksFirst) return new Refusal(codes.confirmFirst, 'chatConfirmMany');
   return {
     ...draft,
     ...judged,

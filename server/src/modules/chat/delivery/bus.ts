@@ -1,3 +1,4 @@
+import type { ChatWarning } from '@ashore/contract';
 import type { BusHandler, JsonValue } from '#server/platform/bus/port.ts';
 
 export const CHANNEL = 'chat';
@@ -11,7 +12,9 @@ export type ChatEvent =
   | { kind: 'messages'; batch: string; list: Announced[] }
   /** `userId` has read what `peerId` wrote; `silently` where that is nothing for `peerId` to hear. */
   | { kind: 'read'; userId: number; peerId: number; silently?: true }
-  | { kind: 'typing'; userId: number; peerId: number };
+  | { kind: 'typing'; userId: number; peerId: number }
+  /** `userId` is warned of a message that `peerId` wrote before. */
+  | { kind: 'warned'; userId: number; peerId: number; id: number; warnings: ChatWarning[] };
 
 /** The event in a message of the bus. */
 export const eventOf = (message: Parameters<BusHandler>[0]): ChatEvent => message as ChatEvent;

@@ -51,8 +51,14 @@ export function deliverMessage(
   else for (const one of others) one.send(`${receiverId}|${chatTokens.unread}`);
 }
 
-/** Tells sockets that one of two members read, or types. */
+/** Tells sockets that one of two members read, or types, or that a message is warned of since. */
 export function deliverSignal(connections: Connections, event: Exclude<ChatEvent, { kind: 'messages' }>): void {
+  if (event.kind === 'warned') {
+    const { userId, peerId, id, warnings } = event;
+    for (const one of connections.of(userId))
+      if (one.version === 2) one.send(`${peerId}|${chatTokens.warned}|${id}|${warnings.join(',')}`);
+    return;
+  }
   const word = event.kind === 'read' ? chatTokens.online : chatTokens.typing;
   const isSilent = event.kind === 'read' && event.silently;
   for (const one of isSilent ? [] : connections.of(event.peerId))

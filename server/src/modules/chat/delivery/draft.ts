@@ -1,4 +1,5 @@
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
+import type { SaidBefore } from '#server/modules/chat/safety/said-before.ts';
 
 /** A message as a member wants it sent; its text is clean and not too long. */
 export interface Draft {
@@ -17,4 +18,5 @@ export interface Draft {
 /** What deciding about a message needs; the site's own host is no link to warn of. */
 export interface AdmissionDeps extends ChatDeps {
   ownHost: string;
+  saidBefore: SaidBefore;
 }

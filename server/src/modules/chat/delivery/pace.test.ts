@@ -1,6 +1,7 @@
 import { codes } from '@ashore/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ChatSite, createChatSite } from '#server/modules/chat/test-chat-site.ts';
+import { ackId, type ChatSite, createChatSite, messageIn } from '#server/modules/chat/test-chat-site.ts';
+import { insertTestMember } from '#server/modules/members/factory.ts';
 import { testClock } from '#server/platform/clock/test.ts';
 import { createMemoryLimits } from '#server/platform/limits/memory.ts';
 import { noLimits } from '#server/platform/limits/off.ts';
@@ -66,4 +67,93 @@ it('of 500 messages in a minute a quarter passes', async () => {
   }
   expect(passed).toBeGreaterThanOrEqual(120);
   expect(passed).toBeLessThanOrEqual(140);
+});
+
+it('who got a text before it went to many is warned later, on open devices and for good', async () => {
+  const text =
+    'The viewing is possible when the agent is back from abroad, you can send the deposit to the bank account then.';
+  const anna = await site.member({ createdAt: site.clock.now() });
+  const [first, second] = [await site.member(), await site.member()];
+  const [from, device, old] = [await anna.open(), await first.open(), await first.open({ version: 1 })];
+  const id = ackId(await from.ask(first.userId, text));
+  const before = messageIn(await device.next(/\$message\$/)).warnings;
+  expect(before).not.toContain('many');
+  await from.ask(second.userId, `Hello Ben. ${text}`);
+  for (let at = 0; at < 2; at++) await from.ask((await site.member()).userId, `${text} Bye`);
+  const [, word, warned, warnings = ''] = (await device.next(/\$warned\$/)).split('|');
+  expect([word, Number(warned)]).toEqual(['$warned$', id]);
+  expect(warnings.split(',')).toEqual(expect.arrayContaining([...before, 'many', 'fraud']));
+  expect((await first.history(anna.userId)).map((one) => one.warnings)).toEqual([warnings.split(',')]);
+  expect((await second.history(anna.userId))[0]?.warnings).toContain('many');
+  // Its sender hears nothing of it, and neither do clients that do not know the word.
+  await old.settle();
+  await from.settle();
+  expect([...old.frames, ...from.frames].filter((frame) => frame.includes('$warned$'))).toEqual([]);
+});
+
+it('what many honest people ask with the same words is warned of nowhere', async () => {
+  const anna = await site.member({ createdAt: site.clock.now() });
+  const from = await anna.open();
+  const receivers = [];
+  for (let at = 0; at < 9; at++) {
+    const receiver = await site.member();
+    receivers.push(receiver);
+    await from.ask(
+      receiver.userId,
+      'Hello! Is the room still available? I arrive in September and could come on Saturday.',
+    );
+  }
+  for (const receiver of receivers) expect((await receiver.history(anna.userId))[0]?.warnings).toEqual([]);
+});
+
+/** Why the account of a member is before moderators. */
+const risksOf = async (userId: number) =>
+  (
+    await site.sql<{ risks: string[] }>(
+      `select risks from moderation_case where subject_type = 'user' and subject_id = $1`,
+      [userId],
+    )
+  ).flatMap(({ risks }) => risks);
+
+it('who writes to many people at once is asked before each more, and comes before moderators', async () => {
+  const anna = await site.member({ createdAt: site.clock.now() });
+  const from = await anna.open();
+  const people = await Promise.all(Array.from({ length: 11 }, () => insertTestMember(site.platform)));
+  const to = people.map(({ userId }) => userId);
+  const write = (at: number, confirmed: boolean | undefined, messageKey = `many-${at}`) =>
+    from.ask(to[at] ?? 0, 'Is it still available?', { confirmed, messageKey });
+  for (let at = 0; at < 8; at++) expect(await write(at, false)).toContain('$ack$');
+  const asked = await write(8, false);
+  expect(asked).toContain(`|${codes.confirmFirst}|You wrote to many people in a short time.`);
+  expect(await anna.history(to[8] ?? 0)).toEqual([]);
+  from.say(to[8] ?? 0, 'Is it still available?', { confirmed: true, messageKey: 'many-8' });
+  expect(await from.next(/\$ack\$\|many-8/)).toContain('$ack$');
+  // Clients that cannot ask are not held up.
+  expect(await write(9, undefined)).toContain('$ack$');
+  // A second message to somebody is none of these.
+  expect(await write(0, false, 'once-more')).toContain('$ack$');
+  await expect.poll(() => risksOf(anna.userId)).toEqual(['manyMessages']);
+  site.clock.advance(600_000);
+  expect(await write(10, false)).toContain('$ack$');
+});
+
+it('answers to sixty people are no first messages', async () => {
+  const agency = await site.member({ createdAt: site.clock.now(), userType: 2 });
+  const people = await Promise.all(Array.from({ length: 60 }, () => insertTestMember(site.platform)));
+  const asking = people.map(({ userId }) => userId);
+  await site.server.modules.chat.addMessages(
+    asking.map((senderId, at) => ({
+      ...{ senderId, receiverId: agency.userId, content: 'Is it free?', createdAt: site.clock.now(), read: false },
+      ...{ messageKey: `asked-${at}`, businessKey: null, title: '' },
+    })),
+  );
+  const from = await agency.open();
+  for (let at = 0; at < 60; at += 20) {
+    const answers = asking
+      .slice(at, at + 20)
+      .map((userId) => from.ask(userId, 'Yes, come on Saturday.', { confirmed: false }));
+    expect((await Promise.all(answers)).filter((answer) => answer.includes('$ack$'))).toHaveLength(20);
+    site.clock.advance(10_000);
+  }
+  expect(await risksOf(agency.userId)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { codes } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { batchMost, waitingMost } from '#server/modules/chat/rules.ts';
+import { createSaidBefore } from '#server/modules/chat/safety/said-before.ts';
 import { admitMessage } from './admit-message.ts';
 import type { AdmissionDeps, Draft } from './draft.ts';
 import type { Origin, Outcome } from './outcome.ts';
@@ -55,7 +56,8 @@ async function admitAll(
  */
 export function createSending(chat: ChatDeps, store: (batch: Admitted[], told: Promise<void>) => Promise<Outcome[]>) {
   const { platform, uploads } = chat;
-  const deps: AdmissionDeps = { ...chat, ownHost: new URL(platform.origin).hostname };
+  const saidBefore = createSaidBefore(platform);
+  const deps: AdmissionDeps = { ...chat, ownHost: new URL(platform.origin).hostname, saidBefore };
   const lanes: Lane[] = Array.from({ length: LANES }, () => ({ waiting: [], working: undefined }));
   /** Those waiting or being stored, by sender and key: sent twice at once, they are one. */
   const underWay = new Map<string, Waiting>();

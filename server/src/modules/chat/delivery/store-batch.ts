@@ -3,6 +3,7 @@ import { codes } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import { expectMail } from '#server/modules/chat/away/unread-mail.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
+import { type WentToMany, warnEarlier } from '#server/modules/chat/safety/warn-earlier.ts';
 import type { ExpectedMessage } from '#server/modules/push/index.ts';
 import type { ExpectBatch } from './expected-batches.ts';
 import type { Origin, Outcome } from './outcome.ts';
@@ -20,6 +21,8 @@ export interface Admitted extends queries.ToStore {
   origins: readonly Origin[];
   /** It reads like fraud, and its sender confirmed it. */
   isConfirmed: boolean;
+  /** Where it says what its sender said to many. */
+  wentToMany: WentToMany | undefined;
 }
 
 interface StoreDeps extends ChatDeps {
@@ -95,6 +98,17 @@ function noteWarned({ noteShield }: StoreDeps, batch: Admitted[], stored: Stored
   if (notes.length > 0) void noteShield(notes);
 }
 
+/** What follows once the sockets know: what messages name is noted, and who got the same before is warned. */
+function followStored(deps: StoreDeps, batch: Admitted[], stored: Stored): void {
+  for (const { wentToMany } of batch) if (wentToMany) void warnEarlier(deps, wentToMany);
+  deps.patterns.noteMessages(
+    stored.flatMap(({ place }) => {
+      const message = batch[place];
+      return message ? { senderId: message.senderId, receiverId: message.receiverId, text: message.content } : [];
+    }),
+  );
+}
+
 /**
  * Stores messages, many with one statement and one commit: each once for its key, counters moved, other nodes told with
  * the commit. Returns the outcome of each; throws when none of them is known to be stored.
@@ -120,6 +134,7 @@ export async function storeBatch(deps: StoreDeps, batch: Admitted[], told: Promi
     outcomes[place] = { id, createdAt: new Date(createdAt), read: batch[place]?.read };
   platform.bus.announced();
   noteWarned(deps, batch, stored ?? []);
+  void told.then(() => followStored(deps, batch, stored ?? []));
   expectation.stored(stored ?? []);
   // Read in the very moment between being looked up and being stored.
   const surprising = (unread ?? []).filter(({ userId, peerId }) => !expected.has(sideKey(userId, peerId)));

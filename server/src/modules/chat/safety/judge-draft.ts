@@ -2,12 +2,13 @@ import { type ChatWarning, codes } from '@ashore/contract';
 import { textBands } from '#server/lib/fingerprint.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { ShieldNote } from '#server/lib/scam/notes.ts';
-import { MOST_LIFT } from '#server/lib/scam/signs.ts';
+import { liftOf, MOST_LIFT } from '#server/lib/scam/signs.ts';
 import type { AdmissionDeps, Draft } from '#server/modules/chat/delivery/draft.ts';
 import { type Admission, messagesByKey } from '#server/modules/chat/delivery/store-queries.ts';
 import { newAccountMs } from '#server/modules/chat/rules.ts';
-import { alikeReceivers } from './alike-queries.ts';
+import { type AlikeMessage, alikeMessages } from './alike-queries.ts';
 import { judgeMessage, type MessageCircumstances } from './message-warnings.ts';
+import { type WentToMany, warnEarlier } from './warn-earlier.ts';
 
 /** Shorter texts are the same without one being taken from the other. */
 const LEAST_WORDS = 8;
@@ -19,12 +20,19 @@ export interface DraftWarnings {
   firstWarnings: ChatWarning[];
   /** Its sender was asked and wants it sent. */
   isConfirmed: boolean;
+  /** Where it says what its sender said to many, for those who got it before. */
+  wentToMany: WentToMany | undefined;
 }
 
-/** To how many others the sender wrote nearly the same; asked only where it can make a difference. */
-async function alikeTo({ platform }: AdmissionDeps, draft: Draft, said: string, score: number): Promise<number> {
+/** What the sender wrote to others that is nearly the same; asked only where it can make a difference. */
+async function alikeTo(
+  { platform }: AdmissionDeps,
+  draft: Draft,
+  said: string,
+  score: number,
+): Promise<AlikeMessage[]> {
   const bands = score > -MOST_LIFT ? textBands(said, LEAST_WORDS) : undefined;
-  return bands ? alikeReceivers(platform.database.orm, draft, bands, platform.clock.now()) : 0;
+  return bands ? alikeMessages(platform.database.orm, draft, bands, platform.clock.now()) : [];
 }
 
 /** Shows an account to those who look after its region; a fault of it keeps no message from being sent. */
@@ -65,10 +73,15 @@ export async function judgeDraft(
 ): Promise<DraftWarnings | Refusal> {
   const { ownHost, platform } = deps;
   const young = platform.clock.now().getTime() - facts.senderSince.getTime() < newAccountMs;
-  const about: MessageCircumstances = { first: !facts.messages, ownHost, young };
+  const message = { senderId: draft.senderId, receiverId: draft.receiverId, messageKey: draft.messageKey, text: said };
+  const before = await deps.saidBefore.read(message, facts.messages ?? 0);
+  const about: MessageCircumstances = { first: !facts.messages, ownHost, young, before };
   const byText = judgeMessage(said, about);
-  const alike = about.first ? await alikeTo(deps, draft, said, byText.score) : 0;
+  const others = about.first ? await alikeTo(deps, draft, said, byText.score) : [];
+  const alike = others.length;
   const judged = alike > 0 ? judgeMessage(said, { ...about, alike }) : byText;
+  const keys = others.flatMap(({ messageKey }) => messageKey ?? []);
+  const wentToMany = liftOf({ alike }) > 0 ? { senderId: draft.senderId, keys, alike, young } : undefined;
   if (judged.likeness === 'strong') {
     const refusal = await refusalOfStrong(deps, draft, about.first && young);
     const asked: ShieldNote = {
@@ -76,13 +89,16 @@ export async function judgeDraft(
     };
     if (refusal) {
       void deps.noteShield([asked]);
+      if (wentToMany) void warnEarlier(deps, wentToMany);
       return refusal;
     }
   }
+  deps.saidBefore.note(message);
   return {
     // Others may come in between, but never so that one of several is the first again.
     warnings: about.first ? judgeMessage(said, { ...about, first: false }).warnings : judged.warnings,
     firstWarnings: about.first ? judged.warnings : [],
+    wentToMany,
     isConfirmed: judged.likeness === 'strong' && draft.confirmed === true,
   };
 }

@@ -92,3 +92,34 @@ it.each([
 ])('reads what is hidden from programs: %s', (_name, text) => {
   expect(messageWarnings(text, true, ownHost)).toEqual(expect.arrayContaining(['code', 'fraud']));
 });
+
+describe('reads a message with what its sender wrote before', () => {
+  const trap = [
+    'Thank you for asking about the flat.',
+    'I am abroad for my work, so I cannot show it.',
+    'Send the deposit to my bank account,',
+    'then the courier brings the keys.',
+  ];
+  const told = (at: number) => judgeMessage(trap[at] ?? '', { ownHost, first: at === 0, before: trap.slice(0, at) });
+
+  it('so that a trap told in pieces is one', () => {
+    for (const text of trap) expect(messageWarnings(text, false, ownHost)).not.toContain('fraud');
+    expect(trap.map((_text, at) => told(at).warnings.includes('fraud'))).toEqual([false, false, true, true]);
+    expect(told(3).warnings).toEqual(expect.arrayContaining(['fraud', 'courier']));
+  });
+
+  it('without asking its sender, as no single message says it', () => {
+    expect(trap.map((_text, at) => told(at).likeness)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it.each([
+    [
+      ['Hello, is the room free?', 'I am still abroad, I arrive on Monday.'],
+      'Could my friend have a look at it before?',
+    ],
+    [['The deposit is one month.', 'You pay it when we sign.'], 'I give you the keys then.'],
+    [['Hallo, ich bin gerade im Urlaub.', 'Die Kaution sind zwei Mieten.'], 'Am Samstag kann ich die Wohnung zeigen.'],
+  ])('not where honest people talk: %j %s', (before, text) => {
+    expect(judgeMessage(text, { ownHost, first: false, before }).warnings).not.toContain('fraud');
+  });
+});

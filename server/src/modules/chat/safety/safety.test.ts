@@ -44,6 +44,38 @@ describe('a third member', () => {
   });
 });
 
+describe('a trap told in several messages', () => {
+  const told = [
+    'I am abroad for my work, so I cannot show it.',
+    'Send the deposit to my bank account,',
+    'then the courier brings the keys.',
+  ];
+  const warningsOf = async () => (await ben.history(anna.userId)).map(({ warnings }) => warnings.includes('fraud'));
+
+  it('is warned of at the message that makes it one, sent at once or on two nodes', async () => {
+    const a = await anna.open();
+    const sent = told.map((text) => a.ask(ben.userId, text));
+    expect((await Promise.all(sent)).every((answer) => answer.includes('$ack$'))).toBe(true);
+    expect(await warningsOf()).toEqual([false, true, true]);
+    await a.ask(eve.userId, told[0] ?? '');
+    const node = await site.secondNode();
+    const other = await anna.open({ port: node.port });
+    expect(await other.ask(eve.userId, told[1] ?? '')).toContain('$ack$');
+    expect((await eve.history(anna.userId)).map(({ warnings }) => warnings.includes('fraud'))).toEqual([false, true]);
+  });
+
+  it('is none once a day lies between, or where two have long known each other', async () => {
+    const a = await anna.open();
+    await a.ask(ben.userId, told[0] ?? '');
+    site.clock.advance(25 * 60 * 60_000);
+    await a.ask(ben.userId, told[1] ?? '');
+    expect(await warningsOf()).toEqual([false, false]);
+    await site.sql('update chat_conversation set messages = 41 where $1 in (low_id, high_id)', [ben.userId]);
+    await a.ask(ben.userId, told[2] ?? '');
+    expect(await warningsOf()).toEqual([false, false, false]);
+  });
+});
+
 describe('deleting a conversation', () => {
   it('hides one’s own copy so far; a later message brings it back without the old ones', async () => {
     const [a, b] = [await anna.open(), await ben.open()];

@@ -94,7 +94,7 @@ export async function sendPhoneText(platform: Platform, payload: JobPayload): Pr
   const { database, clock, texts } = platform;
   const userId = Number(payload.userId);
   const member = await queries.memberById(database.orm, userId);
-  const proof = await phones.takeSend(database.orm, userId, textSends, clock.now());
+  const proof = await phones.takeTry(database.orm, userId, 'sends', textSends, clock.now());
   if (!proof || member?.state !== 'active') return;
   const code = newCode();
   if (!(await phones.putCode(database.orm, proof, codeHashOf(platform, userId, proof.phone, code)))) return;
@@ -125,7 +125,7 @@ export async function confirmPhone(context: MembersContext, call: Call, typed: s
   const { platform, events } = context;
   const { database, clock } = platform;
   const { userId } = memberOf(call);
-  const proof = await phones.takePhoneTry(database.orm, userId, phoneCodeTries, clock.now());
+  const proof = await phones.takeTry(database.orm, userId, 'tries', phoneCodeTries, clock.now());
   if (!proof?.codeHash) throw new Refusal(codes.proofInvalid, 'textCodeOver');
   const { codeHash, phone } = proof;
   if (!sameDigest(codeHash, codeHashOf(platform, userId, phone, typed.replace(/\D/g, '')))) {

@@ -30,17 +30,19 @@ export async function phoneProofOf(executor: Executor, userId: number, now: Date
   return rows[0];
 }
 
-/** Counts one try to send the message and gives the code's row; undefined where it had enough or is too old. */
-export async function takeSend(
+/** Counts one sending of the code, or one try at it, and returns its row; undefined where there were so many, or it is too old. */
+export async function takeTry(
   executor: Executor,
   userId: number,
+  counted: 'sends' | 'tries',
   most: number,
   now: Date,
 ): Promise<PhoneProof | undefined> {
+  const column = phoneProofTable[counted];
   const rows = await executor
     .update(phoneProofTable)
-    .set({ sends: sql`${phoneProofTable.sends} + 1` })
-    .where(and(ofMember(userId), lt(phoneProofTable.sends, most), gt(phoneProofTable.expiresAt, now)))
+    .set({ [counted]: sql`${column} + 1` })
+    .where(and(ofMember(userId), lt(column, most), gt(phoneProofTable.expiresAt, now)))
     .returning();
   return rows[0];
 }
@@ -53,21 +55,6 @@ export async function putCode(executor: Executor, { userId, phone }: PhoneProof,
     .where(and(ofMember(userId), eq(phoneProofTable.phone, phone)))
     .returning({ userId: phoneProofTable.userId });
   return rows.length > 0;
-}
-
-/** Counts one try at the code; undefined where there is none, or the tries are used up. */
-export async function takePhoneTry(
-  executor: Executor,
-  userId: number,
-  most: number,
-  now: Date,
-): Promise<PhoneProof | undefined> {
-  const rows = await executor
-    .update(phoneProofTable)
-    .set({ tries: sql`${phoneProofTable.tries} + 1` })
-    .where(and(ofMember(userId), lt(phoneProofTable.tries, most), gt(phoneProofTable.expiresAt, now)))
-    .returning();
-  return rows[0];
 }
 
 /** Uses a code up; false where it was used, or another number was asked for, meanwhile. */

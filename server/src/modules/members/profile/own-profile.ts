@@ -134,7 +134,11 @@ export async function editProfile(context: MembersContext, viewer: Viewer, input
           ...{ userId: row.id, kind: 'newsletter', place: 'settings' },
           granted: updated.newsletter,
         });
-      if (picture) await uploads.markUsed(tx, [picture.imgUrl]);
+      if (picture) {
+        await uploads.markUsed(tx, [picture.imgUrl]);
+        const pictured = { userId: row.id, imgUrl: picture.imgUrl };
+        await context.events.emit(tx, afterCommit, 'profile.pictured', pictured);
+      }
       await sessions.announce(tx, afterCommit, viewer.userId);
       if (input.about && input.about !== row.about) await screened(context, tx, afterCommit, row.id, input.about);
       changes.announce(tx, afterCommit, [memberTag(viewer.userId), ...listTags]);

@@ -43,18 +43,35 @@ async function reporterOf({ platform, members }: ModerationDeps, reporterId: num
   };
 }
 
+/** Whether a member has a record that reports alone do not outweigh easily. */
+async function hasRecord({ members, platform }: ModerationDeps, tx: Transaction, userId: number): Promise<boolean> {
+  const owner = await members.account(userId, tx);
+  if (!owner || owner.trust.deals < rules.RECORD_DEALS) return false;
+  return platform.clock.now().getTime() - owner.createdAt.getTime() >= rules.RECORD_MS;
+}
+
 /** Whether reports alone may take the thing of a case out of sight now. */
 async function mayHold(
-  { sources, platform }: ModerationDeps,
+  deps: ModerationDeps,
   tx: Transaction,
-  { id, subjectType, subjectId, regionId }: cases.CaseRow,
+  { id, subjectType, subjectId, ownerId, regionId }: cases.CaseRow,
 ): Promise<boolean> {
+  const { sources, platform, patterns } = deps;
   if (rules.editorial.has(subjectType) || !sources[subjectType].actions.includes('hold')) return false;
   const cleared = await cases.wasCleared(tx, subjectType, subjectId);
-  const { weight, networks } = await reports.standingIn(tx, id);
+  const needed = cleared || (await hasRecord(deps, tx, ownerId)) ? rules.HOLD_WEIGHT_CLEARED : rules.HOLD_WEIGHT;
+  const standing = await reports.standingReports(tx, id);
   // Sums of tenths are not exact.
-  const enough = weight > (cleared ? rules.HOLD_WEIGHT_CLEARED : rules.HOLD_WEIGHT) - 0.01;
-  if (!enough || networks < rules.HOLD_NETWORKS) return false;
+  const isEnough = ({ weight, sources: from }: ReturnType<typeof rules.weightOfSources>) =>
+    weight > needed - 0.01 && from >= rules.HOLD_SOURCES;
+  if (!isEnough(rules.weightOfSources(standing.map((report) => ({ ...report, group: report.reporterId })))))
+    return false;
+  const groups = await patterns.groupsOf(
+    tx,
+    standing.map(({ reporterId }) => reporterId),
+  );
+  const grouped = standing.map((report) => ({ ...report, group: groups.get(report.reporterId) ?? report.reporterId }));
+  if (!isEnough(rules.weightOfSources(grouped))) return false;
   await cases.lockRegionRules(tx, regionId);
   const since = new Date(platform.clock.now().getTime() - DAY);
   return (await cases.heldByReportsSince(tx, regionId, reportReason.other, since)) < rules.HOLDS_PER_DAY;
@@ -85,25 +102,28 @@ export async function addReport(
   report: ParsedOf<typeof operations.report.addReport>,
   clientKey = '',
 ) {
-  const { reportable, platform } = deps;
+  const { reportable, platform, patterns } = deps;
   const { subjectType, subjectId, reasonId, content = '', mayReadChat = false, imgUrl = '' } = report;
   if (!(await reportable[subjectType](reporterId, subjectId))) throw notFound();
   const reporter = await reporterOf(deps, reporterId);
   const network = clientKey && platform.keys.hash('network of a report', rules.networkOf(clientKey));
   const now = platform.clock.now();
-  return platform.database.transaction(async (tx, afterCommit) => {
+  const standing = rules.hasStanding(reporter);
+  const { reportId, ownerId } = await platform.database.transaction(async (tx, afterCommit) => {
     const { row } = await caseOf(deps, tx, subjectType, subjectId);
     const { ownerId, regionId, title, url } = row;
     const reportId = await reports.putReport(tx, {
       ...{ reporterId, subjectType, subjectId, ownerId, regionId, title, url, caseId: row.id },
       ...{ reasonId, content, mayReadChat, imgUrl: await ownPictures(deps, tx, imgUrl, reporterId) },
-      ...{ weight: rules.weightOf(reporter), standing: rules.hasStanding(reporter), network },
+      ...{ weight: rules.weightOf(reporter), standing, network },
       ...{ createdAt: now, updatedAt: now },
     });
     const weighed = await reports.weigh(tx, row.id);
     if (weighed) await actOnReports(deps, tx, afterCommit, weighed);
-    return { reportId };
+    return { reportId, ownerId };
   });
+  void patterns.noteReport({ reportId, reporterId, ownerId, standing });
+  return { reportId };
 }
 
 /** Forgets the networks of older reports; the nightly job. */

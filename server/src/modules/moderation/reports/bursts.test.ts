@@ -207,3 +207,49 @@ it('tells operators of a burst where nobody looks after the region', async () =>
   const found = await caseOf('classified', id, boss);
   await boss.call(manage.decide, { caseId: found?.caseId, action: 'none', reasonId: 15, reason });
 });
+
+describe('a ring against an honest member', () => {
+  beforeAll(async () => {
+    [manager, operator, owner] = (await Promise.all([manager, operator, owner].map(site.back))) as [
+      Person,
+      Person,
+      Person,
+    ];
+  });
+
+  it('counts once where its accounts share something, whatever networks they come from', async () => {
+    const id = await made('classified');
+    const ring = await Promise.all(Array.from({ length: 5 }, standing));
+    // A shares a device with B, B a number with C, and so on.
+    for (const [at, { userId }] of ring.entries())
+      await site.server.modules.patterns.note(userId, { text: `Tel 93000050${at} or 93000050${at + 1}` });
+    for (const who of ring) await reportBy(who, 'classified', id);
+    expect(await stateOf('classified', id)).toBe('shown');
+    // Two more who have nothing to do with it make three.
+    for (let at = 0; at < 2; at++) await reportBy(await standing(), 'classified', id);
+    expect(await stateOf('classified', id)).toBe('held');
+  });
+
+  it('of three separate accounts hides nothing of a member with deals; six honest ones do', async () => {
+    const createdAt = new Date(site.clock.now().getTime() - 120 * DAY);
+    const seller = await site.person({ createdAt });
+    await site.sql('update member set deals = 3 where id = $1', [seller.userId]);
+    const id = await site.ad(seller.userId);
+    for (let at = 0; at < 5; at++) await reportBy(await standing(), 'classified', id);
+    expect(await stateOf('classified', id)).toBe('shown');
+    await reportBy(await standing(), 'classified', id);
+    expect(await stateOf('classified', id)).toBe('held');
+  });
+
+  it('whose reports were not upheld has no standing any more', async () => {
+    const ring = await Promise.all([0, 1, 2].map(standing));
+    const first = await made('forum');
+    for (const who of ring.slice(0, 2)) await reportBy(who, 'forum', first);
+    const { caseId } = (await caseOf('forum', first)) ?? {};
+    await manager.call(manage.decide, { caseId, action: 'none', memberAction: 'none', reasonId: 1, reason });
+    const next = await made('classified');
+    for (const who of ring) await reportBy(who, 'classified', next);
+    expect(await stateOf('classified', next)).toBe('shown');
+    expect((await caseOf('classified', next))?.weight).toBe(2);
+  });
+});

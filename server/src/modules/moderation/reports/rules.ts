@@ -14,9 +14,40 @@ const MOST = 3;
  */
 export const HOLD_WEIGHT = 3;
 /** However much one member's reports weigh, another's from elsewhere has to say the same. */
-export const HOLD_NETWORKS = 2;
+export const HOLD_SOURCES = 2;
 /** What somebody looked at and found nothing wrong with stays until more say so. */
 export const HOLD_WEIGHT_CLEARED = 6;
+
+/** What a member of good record published needs as much: so many deals, with an account of so many days. */
+export const RECORD_DEALS = 3;
+export const RECORD_MS = 90 * 86_400_000;
+
+/** A report as far as it helps to hide something, with the group of accounts that its reporter belongs to. */
+export interface StandingReport {
+  weight: number;
+  network: string;
+  group: number;
+}
+
+/**
+ * What reports weigh together, and of how many sources they are. Reports from one network, or by accounts that share something, are
+ * those of one member, and the heaviest counts.
+ */
+export function weightOfSources(reports: readonly StandingReport[]): { weight: number; sources: number } {
+  const sources: { networks: Set<string>; groups: Set<number>; weight: number }[] = [];
+  for (const { weight, network, group } of reports) {
+    const same = sources.filter(
+      ({ networks, groups }) => groups.has(group) || (network !== '' && networks.has(network)),
+    );
+    for (const one of same) sources.splice(sources.indexOf(one), 1);
+    sources.push({
+      networks: new Set([...same.flatMap(({ networks }) => [...networks]), network]),
+      groups: new Set([...same.flatMap(({ groups }) => [...groups]), group]),
+      weight: Math.max(weight, ...same.map((one) => one.weight)),
+    });
+  }
+  return { weight: sources.reduce((sum, one) => sum + one.weight, 0), sources: sources.length };
+}
 
 /** What a member's earlier reports came to. */
 export interface ReporterRecord {

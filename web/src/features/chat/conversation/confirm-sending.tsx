@@ -8,18 +8,18 @@ const ConfirmDialog = lazy(() =>
   import('#web/ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** Asks whether to send a message that reads like fraud. Unsent, it stays in the conversation with what one can do about it. */
+/** Asks whether to send a message, for the reason that the server has. Unsent, it stays in the conversation with what one can do about it. */
 export function ConfirmSending({ store, thread }: { store: ConversationStore; thread: Thread }) {
   const t = useMessages(chatMessages);
   const asked = thread.outgoing.find(({ asks }) => asks);
   if (!asked) return null;
-  const { messageKey, sendText } = asked;
+  const { messageKey, sendText, why } = asked;
   return (
     <Suspense>
       <ConfirmDialog
         open
         title={t('confirmTitle')}
-        message={t('confirmText')}
+        message={why}
         confirmLabel={t('confirmSend')}
         cancelLabel={t('confirmEdit')}
         onConfirm={() => store.answer(messageKey, true)}

@@ -6,7 +6,7 @@ import type { ChatLoading } from './chat-loading.ts';
 import type { ChatSending } from './chat-sending.ts';
 import { noteMessage, noteSeen } from './conversation-list.ts';
 import { type ChatFrame, parseFrame } from './frames.ts';
-import { acknowledge, markLastUnread, markRead, mergeMessages, peerOf } from './thread.ts';
+import { acknowledge, markLastUnread, markRead, mergeMessages, peerOf, warn } from './thread.ts';
 
 const REMEMBERED = 500;
 
@@ -126,6 +126,7 @@ export function createReceiving(core: ChatCore, loading: ChatLoading, sending: C
       else if (frame.kind === 'ack') acknowledged(receiving, frame);
       else if (frame.kind === 'error') refused(receiving, frame);
       else if (frame.kind === 'typing') typing(core, frame.peerId);
+      else if (frame.kind === 'warned') core.update(frame.peerId, (thread) => warn(thread, frame.id, frame.warnings));
       else if (frame.kind === 'seen') seen(receiving, frame.peerId);
       else if (frame.kind === 'notice') {
         tellUnread('notifications', frame.unread);

@@ -287,4 +287,11 @@ describe('receiving', () => {
     await until(() => expect(thread(store).typing).toBe(true));
     await until(() => expect(thread(store).typing).toBe(false));
   });
+
+  it('warns of a message that came before', async () => {
+    const store = await world.withBo();
+    server.down(`2|${chatTokens.message}|${JSON.stringify(testMessage(98, { sendUserId: 2 }))}`);
+    server.down(`2|${chatTokens.warned}|98|many,fraud`);
+    await until(() => expect(thread(store).messages.at(-1)?.warnings).toEqual(['many', 'fraud']));
+  });
 });

@@ -17,6 +17,12 @@ it('reads every word that comes down', () => {
     id: 12,
     sendTime: '2026-01-01T00:00:00.000Z',
   });
+  expect(parseFrame('7|$warned$|12|many,fraud')).toEqual({
+    kind: 'warned',
+    peerId: 7,
+    id: 12,
+    warnings: ['many', 'fraud'],
+  });
   expect(parseFrame('7|$error$|key-1|42900|a | b')).toMatchObject({
     messageKey: 'key-1',
     code: 42900,

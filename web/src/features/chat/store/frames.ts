@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@ashore/contract';
+import type { ChatMessage, ChatWarning } from '@ashore/contract';
 import { type ChatSend, chatTokens, chatVersion } from '@ashore/contract/chat-frames';
 
 /** What comes down the socket; `peerId` is whoever stands before the first `|`. */
@@ -8,6 +8,7 @@ export type ChatFrame =
   | { kind: 'notice'; unread: number }
   | { kind: 'ack'; peerId: number; messageKey: string; id: number; sendTime: string }
   | { kind: 'error'; peerId: number; messageKey: string; code: number; reason: string }
+  | { kind: 'warned'; peerId: number; id: number; warnings: ChatWarning[] }
   | { kind: 'message'; message: ChatMessage };
 
 const words: Record<string, 'read' | 'unread' | 'typing' | 'seen'> = {
@@ -45,6 +46,9 @@ export function parseFrame(text: string): ChatFrame | null {
   if (json !== null) return parseMessage(json);
   const notice = after(rest, chatTokens.notice);
   if (notice !== null) return { kind: 'notice', unread: Number(notice) || 0 };
+  const warned = after(rest, chatTokens.warned)?.split('|');
+  if (warned)
+    return { kind: 'warned', peerId, id: Number(warned[0]), warnings: warned[1]?.split(',') as ChatWarning[] };
   const ack = after(rest, chatTokens.ack)?.split('|');
   if (ack) return { kind: 'ack', peerId, messageKey: ack[0] ?? '', id: Number(ack[1]), sendTime: ack[2] ?? '' };
   const error = after(rest, chatTokens.error)?.split('|');

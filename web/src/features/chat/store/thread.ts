@@ -86,6 +86,12 @@ export function mergeMessages(thread: Thread, incoming: readonly ChatMessage[], 
   return { ...thread, messages, outgoing: findTwins(thread.outgoing, fresh, userId) };
 }
 
+/** Sets what a message is warned of. */
+export const warn = (thread: Thread, id: number, warnings: ChatMessage['warnings']): Thread => ({
+  ...thread,
+  messages: thread.messages.map((one) => (one.id === id ? { ...one, warnings } : one)),
+});
+
 /** What is to be drawn of the outgoing: not what is probably stored already. */
 export const shownOutgoing = (thread: Thread): Outgoing[] =>
   thread.outgoing.filter(({ twinId, state }) => twinId === undefined || state === 'failed');

@@ -143,10 +143,10 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
     howLong: 'Computed numbers: {shield_prints}. Judged texts and warnings: {shield_labels}',
   },
   marks: {
-    kind: 'What accounts have in common: pictures and texts of ads as numbers; contacts, devices and the network at registration, each only as a hash',
+    kind: 'What accounts have in common: pictures of ads and profiles and texts of ads as numbers; contacts, payment names and websites in ads, public texts and messages, devices and the network at registration, each only as a hash',
     purpose: 'To notice when a barred member opens another account',
     howLong:
-      'Pictures, texts and contacts: {marks_shown} after they were last seen. Devices: {marks_device}. The network: {marks_network}',
+      'Pictures, texts, contacts, payment names and websites: {marks_shown} after they were last seen. Devices: {marks_device}. The network: {marks_network}',
   },
   barred: {
     kind: 'E-mail address of a barred account, only as a hash',

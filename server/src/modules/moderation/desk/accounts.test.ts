@@ -1,6 +1,12 @@
 import { codes, operations } from '@ashore/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createModerationSite, type ModerationSite, reason } from '#server/modules/moderation/test-moderation-site.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createModerationSite,
+  DAY,
+  type ModerationSite,
+  type Person,
+  reason,
+} from '#server/modules/moderation/test-moderation-site.ts';
 
 const { report, manage } = operations;
 
@@ -75,5 +81,72 @@ it('shows the price and the facts of an ad as its card does', async () => {
       ...{ price: 900, priceUnit: 'month', currency: 'EUR', categoryName: 'Flat or house to rent' },
       facts: expect.arrayContaining([expect.objectContaining({ key: 'rooms', value: 2 })]),
     },
+  });
+});
+
+const newcomer = () => site.person({ createdAt: new Date(site.clock.now().getTime() - 2 * DAY) });
+
+describe('what happens often around an account', () => {
+  const risksOf = async ({ userId }: Person) =>
+    (
+      await site.sql<{ risks: string[] }>(
+        `select risks from moderation_case where subject_type = 'user' and subject_id = $1`,
+        [userId],
+      )
+    ).flatMap(({ risks }) => risks);
+  const emit: typeof site.server.modules.events.emit extends (tx: never, after: never, ...rest: infer Rest) => unknown
+    ? (...rest: Rest) => Promise<void>
+    : never = (...rest) =>
+    site.platform.database.transaction((tx, afterCommit) => site.server.modules.events.emit(tx, afterCommit, ...rest));
+
+  it('six new devices in a day come before moderators, five do not', async () => {
+    const [few, many] = [await newcomer(), await newcomer()];
+    for (const [who, devices] of [
+      [few, 5],
+      [many, 6],
+    ] as const)
+      for (let at = 0; at < devices; at++)
+        await emit('member.arrived', {
+          userId: who.userId,
+          device: `device ${at} ${who.userId}`,
+          clientKey: '192.0.2.1',
+        });
+    await expect.poll(() => risksOf(many)).toEqual(['manyDevices']);
+    expect(await risksOf(few)).toEqual([]);
+  });
+
+  it('so does the eleventh account of a network, and none that was there before', async () => {
+    const older = await newcomer();
+    const people: Person[] = [];
+    for (let at = 0; at < 11; at++) people.push(await site.person({ createdAt: site.clock.now() }));
+    for (const who of [...people, older])
+      await emit('member.arrived', { userId: who.userId, device: `own ${who.userId}`, clientKey: '198.18.7.9' });
+    await expect.poll(() => risksOf(people.at(-1) ?? older)).toEqual(['manyAccounts']);
+    for (const who of [people[9] ?? older, older]) expect(await risksOf(who)).toEqual([]);
+  });
+
+  it('so do ads that are deleted soon after they were posted', async () => {
+    const seller = await newcomer();
+    for (let at = 0; at < 9; at++) {
+      const adId = await site.ad(seller.userId);
+      await seller.call(operations.classified.changeStatus, { classifiedId: adId, status: 'removed' });
+    }
+    await expect.poll(() => risksOf(seller)).toEqual(['manyErased']);
+  });
+
+  it('so do reports, for who makes very many and for who gets them of members with standing; a changed one counts once', async () => {
+    const [eager, seller] = [await site.person(), await site.person()];
+    const ads = [];
+    for (let at = 0; at < 16; at++) ads.push(await site.ad(seller.userId));
+    const tell = (who: Person, subjectId: number | undefined) =>
+      who.call(report.addReport, { subjectType: 'classified', subjectId, reasonId: 4 });
+    for (let at = 0; at < 3; at++) await tell(eager, ads[0]);
+    for (const id of ads.slice(0, 15)) await tell(eager, id);
+    expect(await risksOf(eager)).toEqual([]);
+    await tell(eager, ads[15]);
+    await expect.poll(() => risksOf(eager)).toEqual(['manyReporting']);
+    expect(await risksOf(seller)).toEqual([]);
+    for (let at = 0; at < 5; at++) await tell(await site.person({ active: true }), ads[at]);
+    await expect.poll(() => risksOf(seller)).toEqual(['manyReported']);
   });
 });
