@@ -16,12 +16,12 @@ export const menuPaths = {
   '3-1': '/member/directory/myDirectoryList',
   '3-2': '/member/replies',
   '4-6': '/member/settings',
+  '4-10': '/member/references',
   '4-3': '/member/replylikes',
   '4-7': '/member/notificationSettings',
   '4-8': '/member/myclassified/pay',
   '4-2': '/member/rights',
   '4-9': '/member/blocked',
-  '4-10': '/member/references',
   '4-4': '/member/profile/Report',
   '4-5': '/member/profile/reportReply',
 } as const;
