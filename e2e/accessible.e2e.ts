@@ -32,6 +32,14 @@ describe.each(['light', 'dark'] as const)('in %s colours, WCAG 2.2 AA is met as 
   it('on a wide screen', async () => {
     const visitor = await newVisitor(browser, site.url, options);
     await check(visitor, ['/home', '/classified', details, '/user/enter', '/user/register', '/gallery']);
+    // A table that does not fit says by an arrow that it goes on.
+    const table = visitor.page.getByRole('region', { name: 'Ads', exact: true });
+    const arrow = table.locator('+ span > svg');
+    expect(await arrow.count()).toBe(0);
+    await table.evaluate((box) => Object.assign(box.style, { width: '60px' }));
+    await arrow.waitFor();
+    await table.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+    await arrow.waitFor({ state: 'detached' });
     await visitor.context.close();
   });
 

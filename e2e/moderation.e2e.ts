@@ -64,7 +64,7 @@ describe('those who look after a region', () => {
     }
   });
 
-  it('publish a tip that everybody reads at once', async () => {
+  it('publish a tip and a scam that everybody reads at once', async () => {
     const title = 'How to fold a map of Lisbon';
     const ines = await at('Ines', '/member/articles/edit');
     const visitor = await newVisitor(browser, site.url);
@@ -81,6 +81,18 @@ describe('those who look after a region', () => {
     await ines.page.getByRole('heading', { name: title }).waitFor();
     await open(visitor.page, '/tips');
     await visitor.page.getByRole('link', { name: title }).first().waitFor();
+
+    const scam = 'A map that is sold twice';
+    const shown = async () => (await fetch(`${site.url}/safety`)).text();
+    expect(await shown()).not.toContain(scam);
+    await open(ines.page, '/manage/schemes?place=1&kind=prize');
+    await ines.page.getByLabel('Title').fill(scam);
+    for (const label of ['How it works', 'How to notice it', 'What to do'])
+      await ines.page.getByLabel(label).fill('Both buyers get half of it.');
+    await ines.page.getByLabel('Status').selectOption('running');
+    await ines.page.getByRole('button', { name: 'Save' }).click();
+    await rowOf(ines.page, scam).getByText('Prize or inheritance for a fee').waitFor();
+    expect(await shown()).toContain(scam);
     for (const { context } of [ines, visitor]) await context.close();
   });
 
@@ -113,7 +125,10 @@ describe('those who look after a region', () => {
       expect(await visitor.page.locator('main h1').textContent()).toBe(words);
     }
     await visitor.context.close();
-    const tom = await at('Tom', '/home');
+    // By log-in the browser itself leads on to the page, without a document of the server's.
+    const tom = await at('Tom', '/manage/numbers');
+    await tom.page.getByRole('heading', { level: 1, name: words ?? '' }).waitFor();
+    expect(tom.faults).toEqual([]);
     const answer = await tom.page.goto('/manage/members');
     expect(answer?.status()).toBe(404);
     await tom.context.close();

@@ -26,6 +26,8 @@ const publicPaths = [
   '/helpsupport',
   '/helpsupport?id=1',
   '/newcomer',
+  '/safety',
+  '/safety/deposit',
   '/service',
   '/search',
   '/search?keyword=nif',

@@ -6,7 +6,7 @@ import { startTestIssuer, type TestIssuer, testClient } from '../server/src/plat
 import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
-import { logIn, logOut } from './steps.ts';
+import { demoEmail, logIn, logOut } from './steps.ts';
 
 let issuer: TestIssuer;
 withSite(async () => {
@@ -170,18 +170,39 @@ it('a passkey is added by clicking, logs in without a password, and is removed o
     hasResidentKey: true,
     hasUserVerification: true,
   } as const;
-  await device.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } });
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true },
+  });
+  const setPresence = (enabled: boolean) =>
+    device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   await logIn(member, 'Lena', '/member/settings?name=4-6');
+  const parts = await page.locator('main section[id]').evaluateAll((found) => found.map(({ id }) => `#${id}`));
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(parts);
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByText('Not used yet').waitFor();
+  // Offered among the suggestions of the e-mail field; this device takes what is offered.
+  const isTaken = page.waitForResponse('**/passkeyLogin');
   await logOut(page, 'Lena');
+  await isTaken;
+  await page.getByRole('button', { name: 'Account of Lena' }).waitFor();
 
+  await setPresence(false);
+  const isOffered = page.waitForResponse('**/beginPasskeyLogin');
+  await logOut(page, 'Lena');
+  await isOffered;
+  await page.getByLabel('E-mail').fill(demoEmail('Lena'));
+  await page.getByLabel('Password', { exact: true }).fill('not it at all');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByText('The e-mail, the password or the account type is not right.').first().waitFor();
+  // The form ended the offer: only the button asks the device now.
+  await setPresence(true);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await page.getByRole('button', { name: 'Account of Lena' }).waitFor();
   await forgetProofs();
   await open(page, '/member/settings?name=4-6');
-  await section.getByText(/Last used/).waitFor();
+  await section.getByText('Last used just now').waitFor();
   await section.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });

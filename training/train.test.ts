@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wordsFile } from '../server/src/lib/scam/concept-finder.ts';
+import { exampleName, kindOfConcepts, kindsFile } from '../server/src/lib/scam/kinds.ts';
 import { unpacked, weightsFile } from '../server/src/lib/scam/model.ts';
 import { seededRandom } from '../server/src/lib/seeded-random.ts';
 import { examplesIn } from './examples.ts';
 import { slack, worseIn } from './gate.ts';
+import { conceptsOfExample, kindCounts, kindsText } from './kinds.ts';
 import { type Label, trustedOf } from './labels.ts';
 import { rebuilt, scored } from './rebuild.ts';
 import { preparedWords } from './words.ts';
@@ -32,6 +34,17 @@ it('gives the weights of the repository, bit for bit', () => {
   const { file } = rebuilt(examples);
   expect(file.equals(readFileSync(weightsFile))).toBe(true);
   expect(file.length).toBeLessThan(500_000);
+});
+
+it('gives the counts of kinds of the repository, and names most kinds that it never saw', () => {
+  const counts = kindCounts(examples);
+  expect(kindsText(counts)).toBe(readFileSync(kindsFile, 'utf8'));
+  const guesses = unseen
+    .filter(({ fraud }) => fraud)
+    .map((one) => ({ is: one.scheme, guess: kindOfConcepts(counts, conceptsOfExample(one)) }))
+    .flatMap(({ is, guess }) => (guess ? [exampleName(guess) === is] : []));
+  expect(guesses.length).toBeGreaterThan(375);
+  expect(guesses.filter((isRight) => isRight).length / guesses.length).toBeGreaterThan(0.85);
 });
 
 it('catches what it never saw, in each language, and leaves honest people alone', () => {

@@ -9,9 +9,11 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { wordsFile } from '../server/src/lib/scam/concept-finder.ts';
+import { kindsFile } from '../server/src/lib/scam/kinds.ts';
 import { unpacked, weightsFile } from '../server/src/lib/scam/model.ts';
 import { examplesIn } from './examples.ts';
 import { rowsOf, slack, worseIn } from './gate.ts';
+import { kindCounts, kindsText } from './kinds.ts';
 import { labelsIn, trustedOf } from './labels.ts';
 import { type Limits, rebuilt, type Scored, scored } from './rebuild.ts';
 import { preparedWords } from './words.ts';
@@ -96,6 +98,7 @@ function trainScam(): void {
   const examples = examplesIn(new URL('scam/', import.meta.url));
   const { file, limits, byOthers } = rebuilt(examples);
   writeFileSync(weightsFile, file);
+  writeFileSync(kindsFile, kindsText(kindCounts(examples)));
   console.log(`${examples.length} examples, ${file.length} bytes, thresholds ${limits.threshold} and ${limits.strong}`);
   print('Each hand by what the others taught', byOthers, limits);
   print('Unseen', scored(unpacked(file), unseen()), limits);

@@ -2,6 +2,7 @@ import type { CardContent, TrustFacts } from './ad.ts';
 import type { ContentAction, MemberAction, RiskRule, SharedKind, SubjectState } from './moderation-values.ts';
 import type { Appeal } from './operations/report.ts';
 import type { ReportSubjectType } from './report-reasons.ts';
+import type { SchemeKind } from './scheme-values.ts';
 
 /** The regions of the caller and the work that waits there. */
 export interface Desk {
@@ -112,6 +113,8 @@ export interface CaseDetails extends CaseSummary {
   earlier: PastDecision[];
   member: ManagedMember | null;
   may: { actions: ContentAction[]; memberActions: MemberAction[] };
+  /** The kind of fraud that was decided, or else what the shield takes it for; null where it does not know. */
+  scheme: SchemeKind | null;
   /** The reason why the caller cannot decide the case; empty otherwise. */
   obstacle: '' | 'own' | 'reporter' | 'closed';
 }

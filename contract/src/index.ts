@@ -102,6 +102,7 @@ export type * from './operations/reply.ts';
 export type * from './operations/report.ts';
 export type * from './operations/rights.ts';
 export type * from './operations/sale.ts';
+export type * from './operations/scheme.ts';
 export type * from './operations/search.ts';
 export type { TranslatableType, TranslatedMessage, Translation } from './operations/translation.ts';
 export type { HomeFact, OwnFacts, OwnHome } from './operations/trust.ts';
@@ -122,6 +123,7 @@ export {
 } from './report-reasons.ts';
 export { endOfDay, isSaleCategory, takesSaleItems } from './sale-rules.ts';
 export * from './sale-values.ts';
+export * from './scheme-values.ts';
 export { incidentTextMost, type PartState, type SitePart, siteParts } from './status-values.ts';
 export { type Subject, type SubjectType, subjectTypes } from './subject.ts';
 export { cleanText, type LanguageSource } from './text.ts';

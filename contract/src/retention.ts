@@ -173,6 +173,12 @@ export const retention = {
       labels: { days: 730, endedBy: 'screening.forgetLabels' },
     },
   },
+  evidence: {
+    tables: ['evidence_export'],
+    ground: 'security',
+    until: 'period',
+    periods: { exports: { days: 730, endedBy: 'evidence.forget' } },
+  },
   marks: {
     tables: ['member_mark', 'member_unrelated'],
     ground: 'security',

@@ -13,6 +13,7 @@ import { anyBanner, firstPictures, memberIdsByEmail, titlesOf } from './queries.
 import { addReferences } from './references.ts';
 import { addReports } from './reports.ts';
 import { addSale } from './sale.ts';
+import { addSchemes } from './schemes/add-schemes.ts';
 import { demoTopics } from './topics/topics.ts';
 
 /** Of every demo account; printed at start, as these exist only where nobody else does. */
@@ -63,6 +64,7 @@ async function writeDemo(server: AshoreServer): Promise<DemoLogin[]> {
   await addReferences(server, ids);
   await addLife(server, ids);
   await addSale(server, ids);
+  await addSchemes(server, ids);
   await addShared(server, ids);
   await addBanners(server, ids);
   platform.log.info({ members: ids.size, ads, ms: Date.now() - started }, 'demo content written');

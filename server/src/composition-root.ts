@@ -8,6 +8,7 @@ import { type ArticlesModule, createArticlesModule } from './modules/articles/in
 import { createChatModule, createConversations, findWarnings, messageWarnings } from './modules/chat/index.ts';
 import { createDealsModule, type DealsModule } from './modules/deals/index.ts';
 import { createDirectoryModule } from './modules/directory/index.ts';
+import { createEvidenceModule } from './modules/evidence/index.ts';
 import { createForumModule } from './modules/forum/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import { createHomesModule, joinLetters } from './modules/homes/index.ts';
@@ -215,6 +216,7 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
     ...trade,
     homes,
     moderation,
+    evidence: createEvidenceModule(platform, { events, members, conversations, ads: ads.moderated, moderation }),
     support: createSupportModule(platform, config),
     imports: createImportsModule({ platform, ads, forum, members, regions, uploads }),
     rates: createRatesModule(platform),

@@ -80,7 +80,11 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
   realtime.attach(http.server);
   await serveOneClick(http, ({ key, kind }) => modules.notifications.unsubscribe(key, kind));
   if (config.issuers?.length) await serveIssuerAnswers(http, platform.secureCookies, modules.members.receiveAnswer);
-  serveArchives(http, visitors, modules.members.openArchive);
+  serveArchives(http, visitors, 'export', async (userId, key) => {
+    const archive = modules.members.openArchive(userId, key);
+    return archive && { archive };
+  });
+  serveArchives(http, visitors, 'evidence', modules.evidence.openEvidence);
   await servePaymentMessages(http, modules.orders.receive);
   if (config.showOutbox && platform.outbox) serveOutbox(http, platform.outbox, platform.textOutbox);
 

@@ -4,7 +4,11 @@ import { type AdminCommand, UsageFault } from './command.ts';
 
 const SHOWN_MISSING = 20;
 
-/** Texts of the site, its key and pictures, and whether the log of the desk is as it was written. */
+/** A value as one line of text. */
+const printed = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : Array.isArray(value) ? value.join(' ') : String(value);
+
+/** Texts of the site, its key and pictures, what authorities ask for, and whether the log of the desk is as it was written. */
 export const siteCommands: Record<string, AdminCommand> = {
   texts: {
     usage: 'texts',
@@ -33,6 +37,20 @@ export const siteCommands: Record<string, AdminCommand> = {
       // A file that exists is not written over.
       await writeFile(file, labels.map((label) => `${JSON.stringify(label)}\n`).join(''), { mode: 0o600, flag: 'wx' });
       return `${labels.length} labels are in ${file}.`;
+    },
+  },
+  evidence: {
+    usage: 'evidence REFERENCE [FILE]',
+    help: 'Looks up a conversation that a member exported for the police; writes all that is stored of it to the file, for an authority that may ask for it.',
+    async run({ modules }, [reference, file]) {
+      if (!reference) throw new UsageFault('Please name the reference, such as EV-2345A-BCDEF.');
+      const found = await modules.evidence.find(reference);
+      if (!found) throw new Error('No export has this reference. Exports are forgotten after two years.');
+      const facts = Object.entries(found).map(([name, value]) => `${name}: ${printed(value)}`);
+      if (!file) return facts.join('\n');
+      const content = await modules.evidence.handOver(reference);
+      await writeFile(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+      return [...facts, `The conversation is in ${file}; the log of the desk says so.`].join('\n');
     },
   },
   'verify-log': {

@@ -107,11 +107,19 @@ async function listsOf(seo: SitemapSource['seo'], regionId: number): Promise<Ent
     url: `/classified${regionQuery(regionId, { categoryId })}`,
     changed: date,
   }));
-  const readings = ['/Directory', '/Directory/list', '/forum', '/news', '/tips', '/service', '/newcomer'].map(
-    (path) => ({
-      url: `${path}${regionQuery(regionId)}`,
-    }),
-  );
+  const readings = [
+    '/Directory',
+    '/Directory/list',
+    '/forum',
+    '/news',
+    '/tips',
+    '/service',
+    '/newcomer',
+    '/safety',
+    '/safety/deposit',
+  ].map((path) => ({
+    url: `${path}${regionQuery(regionId)}`,
+  }));
   return [...pages, ...lists, ...readings];
 }
 

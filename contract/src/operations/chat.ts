@@ -186,6 +186,33 @@ export const setPreferences = operation<ChatPreferences>()({
   refusals: [codes.conflict],
 });
 
+/** A conversation as a ZIP for the police or a lawyer. */
+export interface EvidenceExport {
+  /** Where the member downloads it, in the own session, for an hour. */
+  address: string;
+  /** What operators look the export up by. */
+  reference: string;
+  expiresAt: string;
+  /** How many messages it holds, and how many older ones it leaves out. */
+  messages: number;
+  leftOut: number;
+}
+
+export const prepareEvidence = operation<EvidenceExport>()({
+  path: 'chat/prepareEvidence',
+  summary:
+    'Returns the address of a ZIP with the conversation as the caller sees it: messages, pictures, warnings, ads and reports, with hashes of all files. It works in the own session of the caller, for an hour.',
+  who: 'member',
+  publishes: 'nothing',
+  input: z.object({
+    userId: id,
+    /** Local times are of this zone: a name such as Europe/Lisbon. */
+    timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  refusals: [codes.notFound],
+  limit: { most: 5, perSeconds: 86_400, by: 'member' },
+});
+
 /** A prepared answer of a business. */
 export interface QuickReply {
   replyId: number;

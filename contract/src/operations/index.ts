@@ -50,6 +50,7 @@ import { hasnewbyowner, readLike, readreply, readreplyall } from './reply-marks.
 import * as report from './report.ts';
 import * as rights from './rights.ts';
 import * as sale from './sale.ts';
+import { getRegionSchemes, getSchemes, saveScheme } from './scheme.ts';
 import { searchAll, suggest } from './search.ts';
 import * as topic from './topic.ts';
 import { translate, translateMessage } from './translation.ts';
@@ -85,7 +86,7 @@ export const operations = {
   forum: { ...forum, ...event },
   like: { addlike, readLike },
   link,
-  manage: { ...manage, ...manageLetters },
+  manage: { ...manage, ...manageLetters, getSchemes, saveScheme },
   me,
   news: { getNewsDetail, getNewsList },
   notification,
@@ -99,6 +100,7 @@ export const operations = {
   report,
   rights,
   sale,
+  scheme: { getRegionSchemes },
   search: { searchAll, suggest },
   service: { getServiceList },
   tips: { getTipsDetail, getTipsList, vote },

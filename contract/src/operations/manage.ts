@@ -17,6 +17,7 @@ import { contentActions, memberActions } from '../moderation-values.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { reportReason, reportSubjectTypes } from '../report-reasons.ts';
+import { schemeKinds } from '../scheme-values.ts';
 import { id, line, paragraphs } from '../text.ts';
 import type { Appeal } from './report.ts';
 
@@ -82,6 +83,8 @@ export const decide = operation<{ decisionId: number }>()({
     days: z._default(z.int().check(z.minimum(1), z.maximum(365)), 7),
     reasonId: z.pipe(id, z.literal(reasonIds)),
     reason,
+    /** The kind of fraud, where the reason is one of fraud. */
+    scheme: z.optional(z.enum(schemeKinds)),
   }),
   refusals,
 });

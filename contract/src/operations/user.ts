@@ -209,7 +209,7 @@ export const exportData = operation<Record<string, unknown>>()({
 export const prepareArchive = operation<DataArchive>()({
   path: 'user/prepareArchive',
   summary:
-    'Returns the address of a ZIP with all data and pictures of the member. It works in the own session of the member, for 7 days.',
+    'Returns the address of a ZIP with all data and pictures of the member. It works for 7 days, in a session of the member; apps send their token with it.',
   who: 'member',
   input: z.object(ownerProof),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.proofNeeded, codes.tooManyTries],

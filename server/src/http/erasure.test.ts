@@ -42,6 +42,7 @@ const exported: Record<string, string> = {
   consent: 'members.consents',
   deal: 'deals.deals.deals',
   deal_rating: 'deals.deals.ratings',
+  evidence_export: 'evidence.exports',
   issuer_link: 'members.issuers',
   known_device: 'members.knownDevices',
   likes: 'reactions.likes',

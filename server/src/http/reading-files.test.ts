@@ -209,12 +209,37 @@ describe('the archive of own data', () => {
     expect(page).toContain('likes &lt;script&gt;alert(1)&lt;/script&gt; &amp; the sea');
     expect(page).not.toContain('<script');
     expect(page).toContain(`src="pictures/${names[0]}"`);
+    // In the member's language: names of data, yes and no, days.
+    const german = await site.post('user/edit', { body: { locale: 'de' }, headers: owner.session.headers });
+    expect(envelopeOf(german).code).toBe(200);
+    const inGerman = unzipSync((await get((await prepare(owner)).data.address, owner)).rawPayload);
+    const written = strFromU8(inGerman['index.html'] as Uint8Array);
+    expect(written).toContain('<dt>Benutzername</dt>');
+    expect(written).toMatch(/<dt>E-Mail bestätigt<\/dt><dd dir="auto">(Ja|Nein)<\/dd>/);
+    expect(written).toMatch(/<dt>Erstellt am<\/dt><dd dir="auto"><time datetime="[^"]+Z">\d+\. \p{L}+ \d{4}/u);
+    expect(written).not.toContain('<dt>User name</dt>');
     // Every part of the data has a section of its own.
     const { exportTime, ...parts } = exported;
     expect(exportTime).toBeTruthy();
     expect([...page.matchAll(/<section id="(\w+)"/g)].map(([, name]) => name).sort()).toEqual(
       Object.keys(parts).sort(),
     );
+  });
+
+  it('is there for the app of its member as well, which has no cookie', async () => {
+    const [owner, other] = [await site.member('app'), await site.member('app')];
+    const headersOf = ({ session }: Owner) => ({ 'content-type': 'application/json', token: session.secret });
+    const asked = await site.http.inject({
+      ...{ method: 'POST', url: '/api/cus/user/prepareArchive', headers: headersOf(owner) },
+      payload: { password: owner.password },
+    });
+    const { address } = envelopeOf(asked).data as { address: string };
+    const getAs = (who: Owner, more = {}) =>
+      site.http.inject({ url: address, headers: { ...headersOf(who), ...more } });
+    expect(Object.keys(unzipSync((await getAs(owner)).rawPayload))).toContain('data.json');
+    expect((await getAs(other)).statusCode).toBe(404);
+    // In a browser, which says where a request comes from, the token alone proves nothing.
+    expect((await getAs(owner, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(404);
   });
 
   it('is there for its member alone, for seven days, and asks for the password', async () => {

@@ -3,10 +3,11 @@ import { expect } from 'vitest';
 import { drawPicture } from '../modules/ads/test-ads-site.ts';
 import type { ModerationSite, Person } from '../modules/moderation/test-moderation-site.ts';
 import { openSocket } from '../realtime/test-socket.ts';
+import { confirmHome, vouch } from './test-vouching-life.ts';
 
 const { alert, appointment, booking, chat, classified, collect, deal, directory, forum, like, manage, offer, order } =
   operations;
-const { price, reference, report, sale, trust, user } = operations;
+const { price, report, sale, trust, user } = operations;
 
 /** Stands in the name, the e-mail and every text of the member who leaves, and nowhere else. */
 export const mark = 'zwyrbalon';
@@ -209,28 +210,6 @@ async function meet({ site, leaver, other }: Scene, { own, theirs }: Posted): Pr
   );
 }
 
-/** A reference on each side. */
-async function vouch({ site, leaver, other }: Scene): Promise<void> {
-  // Nobody asks for references in the first seven days.
-  await site.sql(`update member set created_at = created_at - interval '8 days' where id = $1`, [leaver.userId]);
-  const ask = { kind: 'neighbour', fromMonth: '2020-01' };
-  const mine = await leaver.call(reference.askReference, { ...ask, userName: other.userName });
-  await other.call(reference.writeReference, { ...mine, content: 'A good neighbour.' });
-  const theirs = await other.call(reference.askReference, { ...ask, userName: leaver.userName });
-  await leaver.call(reference.writeReference, { ...theirs, content: `Quiet, says ${mark}` });
-  await leaver.call(reference.askReference, { ...ask, email: `landlord-of-${mark}@example.org` });
-}
-
-/** A home that is confirmed, and the next letter on its way to it. */
-async function confirmHome({ site, leaver, manager, areaId }: Scene): Promise<void> {
-  const home = { name: `Zoe ${mark}`, address: `${mark} street 1`, areaId };
-  await leaver.call(trust.askHomeLetter, home);
-  const { code } = await manager.call(manage.printLetter, { userId: leaver.userId });
-  await leaver.call(trust.confirmHome, { code });
-  await site.sql(`update home_proof set asked_at = asked_at - interval '31 days' where user_id = $1`, [leaver.userId]);
-  await leaver.call(trust.askHomeLetter, home);
-}
-
 /** The number of the profile is confirmed, and stays in the outbox. */
 async function confirmPhone({ site, leaver }: Scene): Promise<void> {
   await leaver.call(trust.sendPhoneCode, { phone: '+351912345678' });
@@ -260,6 +239,7 @@ async function talk({ site, leaver, other }: Scene, { own }: Posted): Promise<vo
   await others.ask(leaver.userId, 'Is the table there?', { businessKey: own, sendTextTitle: `Table ${mark}` });
   await mine.ask(other.userId, `It is, ${mark} here`, { businessKey: own, sendTextTitle: `Table ${mark}` });
   await site.server.modules.chat.flush();
+  await leaver.call(chat.prepareEvidence, { userId: other.userId, timeZone: 'Europe/Lisbon' });
 }
 
 /** Reports in both directions; the one about the leaver is decided, and the leaver objects. */
@@ -298,8 +278,8 @@ export async function busyLife(site: ModerationSite, life: Life): Promise<string
   await makeDeal(scene, posted);
   await sellHouseholds(scene);
   await meet(scene, posted);
-  await vouch(scene);
-  await confirmHome(scene);
+  await vouch(scene, mark);
+  await confirmHome(scene, mark);
   await confirmPhone(scene);
   await buy(scene, posted);
   await talk(scene, posted);

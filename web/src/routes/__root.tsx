@@ -40,13 +40,17 @@ const slots = {
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The frame is asked for once; it changes by log-in, log-out and choice of region only, which invalidate the router.
   staleTime: Number.POSITIVE_INFINITY,
-  loader: async ({ context }): Promise<Shell> => {
-    const start = context.start();
-    if (isMobileApp && start.region?.id === start.regionId) return { ...start, region: writtenIn(start.region) };
-    const regions = await context.api.area.getRegions({});
-    const region = regions.find((one) => one.id === start.regionId) ?? regions[0];
-    if (!region) throw new Error('there is no region');
-    return { ...start, region: writtenIn(region) };
+  loader: {
+    // Loaded behind the page, a newer frame would take away that the page after a log-in is one that is not found.
+    staleReloadMode: 'blocking',
+    handler: async ({ context }): Promise<Shell> => {
+      const start = context.start();
+      if (isMobileApp && start.region?.id === start.regionId) return { ...start, region: writtenIn(start.region) };
+      const regions = await context.api.area.getRegions({});
+      const region = regions.find((one) => one.id === start.regionId) ?? regions[0];
+      if (!region) throw new Error('there is no region');
+      return { ...start, region: writtenIn(region) };
+    },
   },
   head: () => (import.meta.env.SSR ? siteHead() : {}),
   component: Root,

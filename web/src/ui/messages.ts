@@ -26,6 +26,7 @@ export const kitMessages = {
     pictureAfter: 'Next picture',
     stars: '{count, number} of 5 stars',
     justNow: 'Just now',
+    justNowInside: 'just now',
     minutesAgo: '{count, plural, one {# minute ago} other {# minutes ago}}',
     hoursAgo: '{count, plural, one {# hour ago} other {# hours ago}}',
     moveEarlier: 'Move earlier',

@@ -33,6 +33,20 @@ it.each([
   ['paypal.login.example', 'PayPal'],
   ['post.ch.parcel.example', 'Swiss Post'],
   ['paypal.wise.pt', 'PayPal'],
+  // Names that many banks share, with more than a place beside them or under an ending that is not theirs
+  ['sparkasse-login.de', 'Sparkasse'],
+  ['sparkasse-sicherheit.com', 'Sparkasse'],
+  ['sparkasse-ulm.com', 'Sparkasse'],
+  ['sparkasse-ulm.top', 'Sparkasse'],
+  ['sparkasse-ulm-login.de', 'Sparkasse'],
+  ['sparkasse-onlinebanking.de', 'Sparkasse'],
+  ['sparkasse-pushtan.de', 'Sparkasse'],
+  ['sparkasse-id12.de', 'Sparkasse'],
+  ['sparkasse.ulm-kunden.de', 'Sparkasse'],
+  ['5parkasse-ulm.de', 'Sparkasse'],
+  ['volksbank-kundenservice.de', 'Volksbank'],
+  ['caisse-epargne-connexion.fr', 'Caisse d’Épargne'],
+  ['caisse-epargne-lorraine.com', 'Caisse d’Épargne'],
   // Letters of another alphabet from end to end
   ['xn--80ak6aa92e.com', 'Apple'],
   ['ashore-pay.example', 'ashore.example'],
@@ -66,6 +80,9 @@ it.each([
     'pineapple.example',
     'looking.example',
   ],
+  ...['sparkasse.de', 'sparkasse-ulm.de', 'www.sparkasse-neu-ulm-illertissen.de', 'banking.sparkasse-zollernalb.de'],
+  ...['berliner-sparkasse.de', 'sparkasse-münchen.de', 'volksbank-freiburg.de', 'berliner-volksbank.de'],
+  ...['raiffeisenbank-eching.de', 'volksbank-tirol.at', 'www.caisse-epargne.fr', 'caisse-epargne-lorraine.fr'],
   ...['privatebank.example', 'clothing-shop.example', 'xn--d1abbgf6aiiy.xn--p1ai', 'münchen.example', '127.0.0.1'],
 ])('%s imitates nobody', (host) => {
   expect(imitated(host)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { latinOf } from '../look-alikes.ts';
+import { isOfFamily } from './families.ts';
 import { baits, distinctNames, honestHosts, wholeNames, wordNames } from './well-known.ts';
 
 const LEAST_NEAR = 6;
@@ -143,6 +144,7 @@ const known: Known[] = (
 
 /** Whether a host is one of a known name, or of somebody who honestly has one like it. */
 const isHonest = (host: ReadHost): boolean =>
+  isOfFamily(host.name, host.ending) ||
   honestHosts.some((entry) => isOwnedBy(host, entry)) ||
   // Who has 'wise' under some ending may be anybody: that answers for no other name.
   known.some(({ owned, isWord }) => owned.some((entry) => (entry.includes('.') || !isWord) && isOwnedBy(host, entry)));

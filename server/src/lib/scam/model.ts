@@ -94,6 +94,9 @@ function piecesOf(text: string): string[] {
   return pieces.slice(0, MOST_PIECES);
 }
 
+/** The more pieces a text has, the likelier one of them looks like fraud by chance: so much, times the logarithm of their number. */
+const CHANCE = 0.3;
+
 export const weightsFile = new URL('weights.bin', import.meta.url);
 
 let weights: Weights | undefined;
@@ -132,13 +135,14 @@ export function judge(text: string, about: Circumstances, lift = 0): Judgement {
   const known = weights;
   let [worst, most] = [undefined as Features | undefined, Number.NEGATIVE_INFINITY];
   let names = false;
-  for (const piece of piecesOf(text)) {
+  const pieces = piecesOf(text);
+  for (const piece of pieces) {
     const features = featuresOf(piece, about);
     names ||= features.concepts > 0;
     const score = scoreOf(known, features);
     if (score > most) [worst, most] = [features, score];
   }
-  const score = most + lift;
+  const score = most - CHANCE * Math.log(pieces.length) + lift;
   const likely = score > known.threshold ? 'likely' : undefined;
   const likeness = score > known.strong ? 'strong' : likely;
   return {

@@ -12,9 +12,11 @@ export const distinctNames: Names = {
   amazon: ['Amazon', 'amazon', 'amazon.jobs', 'amazon.science', 'amazonaws.com'],
   americanexpress: ['American Express', 'americanexpress'],
   autoscout24: ['AutoScout24', 'autoscout24'],
+  banquepopulaire: ['Banque Populaire', 'banquepopulaire.fr'],
   binance: ['Binance', 'binance'],
   blablacar: ['BlaBlaCar', 'blablacar'],
   bnpparibas: ['BNP Paribas', 'bnpparibas', 'bnpparibas.net'],
+  caisseepargne: ['Caisse d’Épargne', 'caisse-epargne.fr'],
   caixabank: ['CaixaBank', 'caixabank'],
   chronopost: ['Chronopost', 'chronopost'],
   coinbase: ['Coinbase', 'coinbase'],
@@ -88,12 +90,14 @@ export const wholeNames: Names = {
   n26: ['N26', 'n26'],
   olx: ['OLX', 'olx'],
   postnl: ['PostNL', 'postnl'],
+  raiffeisenbank: ['Raiffeisenbank', 'raiffeisenbank'],
   revolut: ['Revolut', 'revolut'],
   seur: ['SEUR', 'seur'],
   sparkasse: ['Sparkasse', 'sparkasse'],
   swisspost: ['Swiss Post', 'post.ch', 'swisspost'],
   tikkie: ['Tikkie', 'tikkie.me'],
   vinted: ['Vinted', 'vinted'],
+  volksbank: ['Volksbank', 'volksbank'],
 };
 
 /** Words of a language, cities and short letters that many use: only where more speaks for it, as in 'wise-pay.com'. */

@@ -10,6 +10,7 @@ import { notePushed } from './away/push-note.ts';
 import * as blocks from './block-queries.ts';
 import { receivedMessage, seenMessage } from './message-queries.ts';
 import { answerMinutes, askersOf, messageById, recentBetween } from './moderation-queries.ts';
+import { type SeenConversation, type StoredMessage, seenConversation, wholeConversation } from './seen-queries.ts';
 import * as sides from './side-queries.ts';
 import { begunByDay, countedByAd, warnedSince } from './statistics-queries.ts';
 
@@ -52,6 +53,13 @@ export interface Conversations {
   begunByDay(userId: number, adIds: number[], since: Date): Promise<{ day: string; chats: number }[]>;
   /** How many messages to members of a region came with a warning, by half-year since the year 0. */
   warnedSince(regionId: number, since: Date): Promise<{ half: number; warnings: number }[]>;
+  /**
+   * The last messages of a conversation that the member sees, the latest last, up to an id where one is given; undefined where
+   * the member has none with the other. `leftOut` counts older ones, `hidden` those the member deleted.
+   */
+  seenConversation(userId: number, peerId: number, most: number, upTo?: number): Promise<SeenConversation | undefined>;
+  /** All stored messages of a conversation, also those that one of the two deleted, for operators. */
+  wholeConversation(conversationId: number): Promise<StoredMessage[]>;
   /** How many conversations a member has about each of some ads; ads without any are left out. */
   countedByAd(userId: number, adIds: number[]): Promise<Map<number, number>>;
 }
@@ -98,6 +106,8 @@ export function createConversations(platform: Platform): Conversations {
     agreedTranslator: async (userId) => (await sides.preferencesOf(orm, [userId])).get(userId)?.translator ?? '',
     begunByDay: async (userId, adIds, since) => (adIds.length > 0 ? begunByDay(orm, userId, adIds, since) : []),
     warnedSince: (regionId, since) => warnedSince(orm, regionId, since),
+    seenConversation: (...asked) => seenConversation(orm, ...asked),
+    wholeConversation: (conversationId) => wholeConversation(orm, conversationId),
     async countedByAd(userId, adIds) {
       const rows = adIds.length > 0 ? await countedByAd(orm, userId, adIds) : [];
       return new Map(rows.map(({ adId, chats }) => [adId, chats]));

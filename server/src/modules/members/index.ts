@@ -110,6 +110,8 @@ export interface MembersModule extends Module {
   find(keyword: string): Promise<MemberAccount[]>;
   /** @param executor the open transaction, where there is one */
   account(userId: number, executor?: Executor): Promise<MemberAccount | undefined>;
+  /** The e-mail address of an account, for operators; null without one. */
+  addressOf(userId: number): Promise<string | null>;
   /** The member in use of that name. */
   named(userName: string): Promise<MemberAccount | undefined>;
   /** Takes what an issuer sent a browser back with; returns the page of this site to go on at. */
@@ -236,6 +238,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
       const row = await queries.memberById(executor, userId);
       return row && accountOf(row);
     },
+    addressOf: async (userId) => (await queries.memberById(database.orm, userId))?.email ?? null,
     async named(userName) {
       const row = await queries.memberByName(database.orm, userName);
       return row && accountOf(row);

@@ -25,6 +25,10 @@ export interface ModerationModule extends Module {
   verifyAudit(): Promise<{ rows: number; brokenAt: number | null }>;
   /** Forgets the networks of older reports; the nightly job's work. */
   forgetNetworks(): Promise<void>;
+  /** What a member reported, the earliest first. */
+  reportsBy(
+    userId: number,
+  ): Promise<Pick<reports.ReportRow, 'subjectType' | 'subjectId' | 'reasonId' | 'content' | 'createdAt'>[]>;
   /** Stores a report that comes with the program. */
   addReport(reporterId: number, report: ParsedOf<typeof operations.report.addReport>): Promise<{ reportId: number }>;
 }
@@ -45,6 +49,7 @@ export function createModerationModule(
     operating: onCommandLine(deps),
     verifyAudit: () => brokenLink(orm),
     forgetNetworks: () => forgetNetworks(deps),
+    reportsBy: (userId) => reports.reportsOf(orm, userId),
     addReport: (reporterId, report) => addReport(deps, reporterId, report),
     async startJobs() {
       await platform.jobs.work(FORGET_JOB, () => forgetNetworks(deps));

@@ -1,6 +1,7 @@
 import { codes, type Operation, operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket } from '#server/realtime/test-socket.ts';
+import { scheme } from './schemes/test-scheme.ts';
 import { decide, openCases, refusedWith, reportedAd, statusOf } from './test-cases.ts';
 import { createModerationSite, DAY, type ModerationSite, type Person, reason } from './test-moderation-site.ts';
 
@@ -42,6 +43,7 @@ describe('the desk', () => {
       [manage.markUnrelated.path]: { userId: 1, otherId: 2 },
       [manage.saveBanner.path]: { regionId: 1, img: '/x.webp', alt: 'x', title: 'x', text: '', url: '/' },
       [manage.deleteBanner.path]: { bannerId: 1 },
+      [manage.saveScheme.path]: scheme,
       [operate.appoint.path]: { userName: member.userName, role: 'operator', regionId: null },
       [operate.dismiss.path]: { roleId: 1 },
       [operate.setRegion.path]: { regionId: 7, isSupported: true },
@@ -62,7 +64,8 @@ describe('the desk', () => {
       expect((await elsewhere.ask(call, inputs[call.path])).code).toBe(codes.notFound);
     for (const call of Object.values(operate).filter(({ path }) => path !== operate.getTexts.path))
       expect((await manager.ask(call as Operation, inputs[call.path])).code).toBe(codes.notFound);
-    expect((await elsewhere.ask(manage.saveBanner, inputs[manage.saveBanner.path])).code).toBe(codes.forbidden);
+    for (const call of [manage.saveBanner, manage.saveScheme])
+      expect((await elsewhere.ask(call, inputs[call.path])).code).toBe(codes.forbidden);
     expect(await site.sql('select count(*) from audit_log')).toEqual(before);
     expect(await statusOf(site, adId)).toBe('active');
     expect((await openCases(elsewhere)).map((one) => one.caseId)).not.toContain(caseId);

@@ -22,6 +22,8 @@ import { siteNumbers } from './numbers/site-numbers.ts';
 import * as operating from './operating.ts';
 import { addReport } from './reports/add-report.ts';
 import { decisionByKey, listAnswers, listMyReports } from './reports/answers.ts';
+import { listSchemes, saveScheme } from './schemes/desk-schemes.ts';
+import { createRegionSchemes } from './schemes/region-schemes.ts';
 
 const reasonsIn = perLocale((locale) =>
   reportReasonKeys.map((key) => ({
@@ -30,10 +32,11 @@ const reasonsIn = perLocale((locale) =>
   })),
 );
 
-/** The calls under `report/`, for members. */
+/** The calls under `report/`, for members, and what everybody may know of fraud. */
 function reportHandlers(deps: ModerationDeps): Handler[] {
   const call = operations.report;
   const numbers = createNumbers(deps.platform, deps.regions, deps.conversations.warnedSince);
+  const regionSchemes = createRegionSchemes(deps);
   return [
     handle(call.reportList, async ({ locale }) => reasonsIn(locale)),
     handle(call.addReport, (from, report) => addReport(deps, memberOf(from).userId, report, from.clientKey)),
@@ -42,6 +45,7 @@ function reportHandlers(deps: ModerationDeps): Handler[] {
     handle(call.appeal, (from, input) => appealDecision(deps, from, input)),
     handle(call.getDecision, (from, { key }) => decisionByKey(deps, from, key)),
     handle(call.getNumbers, (from, { regionId }) => numbers(from, regionId)),
+    handle(operations.scheme.getRegionSchemes, (from, { regionId }) => regionSchemes(from, regionId)),
   ];
 }
 
@@ -73,6 +77,8 @@ function deskHandlers(deps: ModerationDeps): Handler[] {
     handle(call.getBanners, asModerator(listBanners)),
     handle(call.saveBanner, asModerator(saveBanner)),
     handle(call.deleteBanner, asModerator(removeBanner)),
+    handle(call.getSchemes, asModerator(listSchemes)),
+    handle(call.saveScheme, asModerator(saveScheme)),
     handle(call.getAudit, asModerator(listAudit)),
   ];
 }

@@ -1,8 +1,17 @@
-import type { ContentAction, MemberAction, ReportSubjectType, RiskRule } from '@ashore/contract';
+import type {
+  ContentAction,
+  LanguageSource,
+  MemberAction,
+  ReportSubjectType,
+  RiskRule,
+  SchemeKind,
+  SchemeState,
+} from '@ashore/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -107,6 +116,8 @@ export const decisionTable = pgTable(
     until: time('until'),
     reasonId: smallint('reason_id').notNull(),
     reason: words('reason'),
+    /** The kind of fraud that the moderator named; null where the reason is another one, or none was named. */
+    scheme: text('scheme').$type<SchemeKind>(),
     /** Null for the rules of the site. */
     decidedBy: big('decided_by'),
     reported: boolean('reported').notNull(),
@@ -168,5 +179,30 @@ export const auditTable = pgTable(
     /** Written by the database. */
     hash: words('hash'),
   },
-  (table) => [index('audit_log_region').on(table.regionId, table.id)],
+  (table) => [
+    index('audit_log_region').on(table.regionId, table.id),
+    index('audit_log_scheme').on(table.subjectId, table.id).where(sql`${table.subjectType} = 'scheme'`),
+  ],
+);
+
+/** A fraud that goes around, as a moderator describes it. Who changed it is in the log of the desk. */
+export const schemeTable = pgTable(
+  'scheme',
+  {
+    id: id(),
+    kind: text('kind').$type<SchemeKind>().notNull(),
+    /** Null for every region. */
+    regionId: integer('region_id'),
+    language: words('language'),
+    languageSource: text('language_source').$type<LanguageSource>().notNull().default('detected'),
+    title: text('title').notNull(),
+    how: text('how').notNull(),
+    signs: text('signs').notNull(),
+    advice: text('advice').notNull(),
+    since: date('since').notNull(),
+    state: text('state').$type<SchemeState>().notNull(),
+    updatedAt: time('updated_at').notNull(),
+    endedAt: time('ended_at'),
+  },
+  (table) => [index('scheme_region').on(table.regionId, table.state)],
 );

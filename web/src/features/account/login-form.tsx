@@ -13,12 +13,14 @@ import { checkEmail, type Finding, required } from './checks.ts';
 import { CodeField } from './code-field.tsx';
 import { accountMessages } from './messages.ts';
 import { PasskeyLogin } from './passkeys/passkey-login.tsx';
+import { usePasskeySuggestions } from './passkeys/use-passkey-suggestions.ts';
 import { useViewerChange } from './use-viewer-change.ts';
 
 /** E-mail and password of one kind of account; with but two fields none is marked as needed. The page's guard leads on once the viewer is known. */
 export function LoginForm({ userType }: { userType: UserType }) {
   const t = useMessages(accountMessages);
   const { become } = useViewerChange();
+  const suggestions = usePasskeySuggestions();
   const [asksCode, setAsksCode] = useState(false);
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -33,6 +35,7 @@ export function LoginForm({ userType }: { userType: UserType }) {
       password: say(required(textOf(values, 'password'))),
     }),
     async send(values) {
+      suggestions.stop();
       const credentials = { email: textOf(values, 'email').trim(), password: textOf(values, 'password') };
       const typed = textOf(values, 'code').trim();
       try {
@@ -49,7 +52,7 @@ export function LoginForm({ userType }: { userType: UserType }) {
   return (
     <>
       <AccountForm form={form}>
-        <EmailField form={form} name="email" label={t('email')} autoComplete="username" required={false} />
+        <EmailField form={form} name="email" label={t('email')} autoComplete="username webauthn" required={false} />
         <SecretField
           form={form}
           name="password"
@@ -65,7 +68,7 @@ export function LoginForm({ userType }: { userType: UserType }) {
         </p>
         <SubmitButton form={form}>{t('logIn')}</SubmitButton>
       </AccountForm>
-      <PasskeyLogin />
+      <PasskeyLogin suggestions={suggestions} />
     </>
   );
 }

@@ -71,6 +71,9 @@ export const chatMessages = {
     // Asked for in Chinese (specification 7); the English is for all others.
     unsupported:
       '您的浏览器不支持 WebSocket。 This browser does not support chat (WebSocket). Please use a newer browser.',
+    exportEvidence: 'Export for the police',
+    depositChecklist: 'Checklist before a deposit',
+    currentScams: 'Current scams in your region',
     careful: 'Be careful with this message',
     warn_link: 'It contains a link to another website. Do not log in or pay there.',
     warn_iban: 'It contains a bank account number. Do not send money for something you have not seen.',

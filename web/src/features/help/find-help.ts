@@ -1,4 +1,5 @@
 import { messagesOf } from '#web/lib/i18n.ts';
+import { safetyPageIds } from '#web/lib/safety-pages.ts';
 import { fold } from '#web/lib/search/fold.ts';
 import { listedHelpPages } from './help-pages.ts';
 import { helpPageMessages } from './page-messages.ts';
@@ -11,6 +12,12 @@ export interface FoundHelp {
   /** 3: the title is what was typed; 2: it has all words; 1: title and summary have them together. */
   fit: 1 | 2 | 3;
 }
+
+/** Pages beside the help pages, which answer like one. */
+const safetyPages = [
+  { id: safetyPageIds.schemes, key: 'schemes', textKey: 'schemesText' },
+  { id: safetyPageIds.deposit, key: 'deposit', textKey: 'depositText' },
+] as const;
 
 /** Writings that put no blanks between words: a word may be anywhere. */
 const WITHOUT_BLANKS = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff\uac00-\ud7a3]/;
@@ -34,7 +41,7 @@ export function findHelp(keyword: string, most: number): FoundHelp[] {
   // A single letter begins nearly everything.
   if (typed.length < 2 && !WITHOUT_BLANKS.test(typed)) return [];
   const t = messagesOf(helpPageMessages);
-  return listedHelpPages
+  return [...listedHelpPages, ...safetyPages]
     .flatMap(({ id, key, textKey }) => {
       const [title, text] = [t(key), t(textKey)];
       const fit = fitOf(fold(title), fold(text), typed);

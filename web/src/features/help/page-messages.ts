@@ -30,5 +30,9 @@ export const helpPageMessages = {
     noticesText: 'Where members and authorities reach us under the Digital Services Act, and what a notice needs.',
     questions: 'Questions and answers',
     questionsText: 'What newcomers ask most about accounts, ads and pictures.',
+    schemes: 'Current scams in your region',
+    schemesText: 'Fraud that goes around now, how to notice it and what to do.',
+    deposit: 'Checklist before a deposit',
+    depositText: 'What to check before you pay a deposit or rent for a flat, a room or a house.',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -83,7 +83,7 @@ function Searches({ searches }: Pick<MemberNews, 'searches'>) {
             <span className="shrink-0 text-13 text-ink-muted">
               {lastHit ? (
                 <>
-                  {t('match')} <RelativeTime value={lastHit} format={format.date} formatLong={format.dateTime} />
+                  {t('match')} <RelativeTime inside value={lastHit} format={format.date} formatLong={format.dateTime} />
                 </>
               ) : (
                 t('noMatch')

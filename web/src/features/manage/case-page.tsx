@@ -5,6 +5,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { subjectTypeMessages } from '#web/lib/report/subject-type-messages.ts';
 import { useReasonName } from '#web/lib/report/use-reasons.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -14,7 +15,7 @@ import { DecisionForm } from './decision/decision-form.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { manageMessages } from './messages.ts';
 import { PastDecisions } from './past-decisions.tsx';
-import { subjectMessages } from './subject-messages.ts';
+import { SchemeLink } from './scheme-link.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-2">
@@ -149,7 +150,7 @@ interface Props {
 /** One case: what it is about, who said what, what was decided before, and the decision. */
 export function CasePage({ details, nextId, facts }: Props) {
   const t = useMessages(manageMessages);
-  const s = useMessages(subjectMessages);
+  const s = useMessages(subjectTypeMessages);
   const { title, subjectType, content, url, filed, chat, earlier, member, risks } = details;
   return (
     <section className="flex flex-col gap-6">
@@ -197,6 +198,7 @@ export function CasePage({ details, nextId, facts }: Props) {
           {earlier.length > 0 && (
             <Part title={t('earlierHere')}>
               <PastDecisions list={earlier} />
+              <SchemeLink details={details} />
             </Part>
           )}
           {member && (

@@ -16,6 +16,7 @@ const paths = {
   members: '/manage/members',
   articles: '/manage/articles',
   banners: '/manage/banners',
+  schemes: '/manage/schemes',
   log: '/manage/log',
   numbers: '/manage/numbers',
   jobs: '/manage/jobs',

@@ -30,6 +30,8 @@ describe('the sentences of the log', () => {
     ['appoint', { role: 'manager' }, ['appoint_manager']],
     ['dismiss', { role: 'operator' }, ['dismiss_operator']],
     ['banner', { title: 'Boats', isNew: true }, ['banner_new']],
+    ['scheme', { title: 'Keys by post', change: 'publish' }, ['scheme_publish']],
+    ['scheme', { title: 'Keys by post', change: 'edit' }, ['scheme']],
     ['text', { key: 'notice' }, ['text_notice']],
     ['price', { amountCents: 500, currency: 'EUR', name: 'Bump' }, ['price']],
     ['price', { active: false, name: 'Bump', currency: 'EUR' }, ['price_off']],

@@ -24,6 +24,7 @@ export function sentencesOf({ action, facts, owner, about }: AuditEntry): LogKey
     case 'retryJobs':
     case 'deleteJob':
     case 'endIncident':
+    case 'handOver':
       return [action];
     case 'decide':
       return decided(String(facts.content), String(facts.member), owner !== null && about.type !== 'user');
@@ -38,6 +39,8 @@ export function sentencesOf({ action, facts, owner, about }: AuditEntry): LogKey
       return [facts.isNew === true ? 'incident_new' : 'incident'];
     case 'banner':
       return [facts.isNew === true ? 'banner_new' : 'banner'];
+    case 'scheme':
+      return [schemeOf(String(facts.change))];
     case 'text':
       return [textOf(String(facts.key))];
     case 'price':
@@ -63,6 +66,12 @@ function textOf(key: string): LogKey {
   const known = texts.find((one) => one === key);
   return known ? `text_${known}` : 'other';
 }
+
+const schemeChanges = ['write', 'publish', 'end', 'withdraw'] as const;
+const schemeOf = (change: string): LogKey => {
+  const known = schemeChanges.find((one) => one === change);
+  return known ? `scheme_${known}` : 'scheme';
+};
 
 function priceOf(facts: AuditEntry['facts']): LogKey {
   if (typeof facts.amountCents === 'number' && typeof facts.currency === 'string') return 'price';

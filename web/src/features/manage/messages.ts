@@ -13,6 +13,7 @@ export const manageMessages = {
     tab_members: 'Members',
     tab_articles: 'Articles',
     tab_banners: 'Banners',
+    tab_schemes: 'Scams',
     tab_log: 'Log',
     tab_numbers: 'Numbers',
     tab_jobs: 'Jobs',

@@ -2,14 +2,14 @@ import type { PastDecision } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { quoted } from '#web/lib/names.ts';
+import { subjectTypeMessages } from '#web/lib/report/subject-type-messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { manageMessages } from './messages.ts';
-import { subjectMessages } from './subject-messages.ts';
 
 /** Decisions of before, each in a few lines. */
 export function PastDecisions({ list }: { list: readonly PastDecision[] }) {
   const t = useMessages(manageMessages);
-  const s = useMessages(subjectMessages);
+  const s = useMessages(subjectTypeMessages);
   const format = useFormat();
   return (
     <ul className="flex flex-col gap-3">

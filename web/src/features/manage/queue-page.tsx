@@ -8,6 +8,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { listOf } from '#web/lib/names.ts';
+import { subjectTypeMessages } from '#web/lib/report/subject-type-messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
 import { Directional } from '#web/ui/icon.tsx';
@@ -15,7 +16,6 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { manageMessages } from './messages.ts';
-import { subjectMessages } from './subject-messages.ts';
 import { useKeys } from './use-keys.ts';
 
 export type Show = 'open' | 'held' | 'closed';
@@ -23,7 +23,7 @@ const shows = ['open', 'held', 'closed'] as const;
 
 function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
   const t = useMessages(manageMessages);
-  const s = useMessages(subjectMessages);
+  const s = useMessages(subjectTypeMessages);
   const format = useFormat();
   return (
     <li

@@ -3,6 +3,7 @@ import type { Catalog } from '#web/lib/i18n.ts';
 /** The page of the plan. */
 export const newcomerPlanMessages = {
   en: {
+    deposit: 'Checklist before you pay a deposit',
     heading: 'New in {region}: your first steps',
     lead: 'What most people do when they move, in the best order, with what Ashore has for each step.',
     make: 'Make it your plan',

@@ -114,6 +114,13 @@ export function StepHelp({
       ) : (
         <p className="text-14 text-ink-muted">{t('nothing', { region: region.inSentence })}</p>
       )}
+      {step === 'home' && (
+        <p className="mt-4 text-14">
+          <a href={href('/safety/deposit')} className="tap font-bold text-accent-ink underline underline-offset-2">
+            {t('deposit')}
+          </a>
+        </p>
+      )}
       <a
         href={href('/forum/myPost', { categoryId: Number(board) })}
         aria-label={t('askAbout', { step: name })}

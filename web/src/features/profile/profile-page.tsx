@@ -50,6 +50,26 @@ function Fact({ icon, children }: { icon: IconNode; children: ReactNode }) {
   );
 }
 
+/** What a letter confirmed, and what others wrote. */
+function VouchedFacts({ profile, home }: Pick<Props, 'profile' | 'home'>) {
+  const t = useMessages(profileMessages);
+  const locale = useLocale();
+  return (
+    <>
+      {home && (
+        <Fact icon={House}>{t('home', { city: home.city, month: monthOf(home.since.slice(0, 7), locale) })}</Fact>
+      )}
+      {profile.references > 0 && (
+        <Fact icon={BookUser}>
+          <a href="#profile-references" className="tap text-accent-ink hover:underline">
+            {t('references', { count: profile.references })}
+          </a>
+        </Fact>
+      )}
+    </>
+  );
+}
+
 /** What the facts say, and what they do not. */
 function FactsMeaning() {
   const t = useMessages(profileMessages);
@@ -119,16 +139,7 @@ export function ProfilePage({ profile, home, actions, sections }: Props) {
             <Fact icon={Phone}>{t('phoneSince', { year: profile.phoneSince.slice(0, 4) })}</Fact>
           )}
           {profile.met > 0 && <Fact icon={Handshake}>{t('met', { count: profile.met })}</Fact>}
-          {home && (
-            <Fact icon={House}>{t('home', { city: home.city, month: monthOf(home.since.slice(0, 7), locale) })}</Fact>
-          )}
-          {profile.references > 0 && (
-            <Fact icon={BookUser}>
-              <a href="#profile-references" className="tap text-accent-ink hover:underline">
-                {t('references', { count: profile.references })}
-              </a>
-            </Fact>
-          )}
+          <VouchedFacts profile={profile} home={home} />
           {website && (
             <Fact icon={Globe}>
               <a href={website} rel="ugc nofollow noopener" className="tap text-accent-ink hover:underline">

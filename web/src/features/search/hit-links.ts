@@ -1,6 +1,7 @@
 import type { SearchHit, SearchKind } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { href, withBase } from '#web/lib/address/links.ts';
+import { helpHref } from '#web/lib/safety-pages.ts';
 
 /** What the page of results groups: the kinds of the server, and the help pages of the site. */
 export type ShownKind = SearchKind | 'help';
@@ -13,7 +14,7 @@ export function hitUrl(kind: ShownKind, { id, article }: Pick<SearchHit, 'id' | 
     case 'areas':
       return href('/classified', { areaId: String(id) });
     case 'help':
-      return href('/helpsupport', { id });
+      return helpHref(id);
     case 'guides':
       return withBase(paths.tip(id));
     case 'news':

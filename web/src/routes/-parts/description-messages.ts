@@ -7,6 +7,8 @@ export const descriptionMessages = {
     messages: 'Your conversations with sellers, buyers and neighbours.',
     news: 'What changes for people who live in {place}, told shortly and with its source.',
     tips: 'Step by step through papers, health, homes and schools in {place}.',
+    schemes: 'Which scams go around in {place} now, how to notice them, and what to do.',
+    deposit: 'What to check before you pay a deposit or rent for a home.',
     newcomer: 'A plan for your first months in {place}: what to do when, with guides, businesses and people to ask.',
     ads: '{title}: flats, jobs, furniture, services and more, offered to people living abroad.',
     map: '{title}: prices where they are, for people living abroad.',

@@ -16,6 +16,8 @@ export const publicTitleMessages = {
     services: 'Services in {place}',
     news: 'News of {place}',
     tips: 'Tips for {place}',
+    schemes: 'Current scams in {place}',
+    deposit: 'Checklist before a deposit',
     newcomer: 'New in {place}: your first steps',
     forum: 'Forum',
     help: 'Help',

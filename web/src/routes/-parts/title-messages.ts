@@ -61,6 +61,7 @@ export const titleMessages = {
     jobs: 'Background jobs',
     incidents: 'Incidents',
     banners: 'Banners',
+    schemes: 'Scams',
     operator: 'Operator',
     appeals: 'Appeals',
     claims: 'Businesses',

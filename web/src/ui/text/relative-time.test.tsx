@@ -35,6 +35,11 @@ describe('relative words', () => {
 });
 
 describe('a relative time', () => {
+  it('begins small within a sentence', () => {
+    render(<RelativeTime inside value={new Date().toISOString()} format={day} />);
+    expect(screen.getByText('just now').textContent).toBe('just now');
+  });
+
   it('carries the moment for programs and the full date for the pointer', () => {
     render(<RelativeTime value="2026-01-02T03:04:05Z" format={day} formatLong={(date) => date.toISOString()} />);
     const time = screen.getByText('2026-01-02');

@@ -47,7 +47,10 @@ async function restore(
 /** What is done with the transaction of a log-in; what it throws keeps the session from being opened. */
 type Along = (tx: Transaction, member: queries.MemberRow) => Promise<void>;
 
-/** Opens the session of a member who was found to be who they say, by password, passkey or otherwise; mails about a new device. */
+/**
+ * Opens the session of a member who was found to be who they say, by password, passkey or account elsewhere. Every log-in ends
+ * here: it mails about a new device, and ends the session of another member that this browser had.
+ */
 export async function enter(
   context: MembersContext,
   call: Call,
@@ -68,6 +71,7 @@ export async function enter(
     await tellNewDevice(context, tx, member, call, opened);
     return { member, opened };
   });
+  await leaveOther(context, call, client, member.id);
   return presentLogin(context, call, client, member, opened);
 }
 
@@ -97,7 +101,6 @@ export async function logIn(
   }
   await context.factorCheck.pass(call, member.id, code);
   const result = await enter(context, call, member, client, along);
-  await leaveOther(context, call, client, member.id);
   await tries.forgive(account, member.id, call);
   return result;
 }

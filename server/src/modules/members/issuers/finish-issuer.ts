@@ -27,13 +27,11 @@ export async function finishIssuerLogin(
   refuseBarred(member);
   if (!member || !mayLogIn(member, clock.now())) throw isOver();
   await context.factorCheck.pass(call, member.id, code);
-  const result = await enter(context, call, member, 'web', async (tx) => {
+  return enter(context, call, member, 'web', async (tx) => {
     await takeFlow(context, tx, flow);
     // The member may have removed it meanwhile.
     if ((await queries.memberBySubject(tx, flow.answer))?.id !== member.id) throw isOver();
   });
-  await leaveOther(context, call, 'web', member.id);
-  return result;
 }
 
 /** Logs in to the account that has the e-mail, by its password, and adds the account at the issuer to it. */

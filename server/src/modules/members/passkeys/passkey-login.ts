@@ -2,8 +2,8 @@ import { codes, type LoginResult, type PasskeyRequest } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { digest } from '#server/lib/secrets.ts';
-import { enter } from '#server/modules/members/account/log-in.ts';
-import { keepBrowser, leaveOther } from '#server/modules/members/account/login-result.ts';
+import { enter, refuseBarred } from '#server/modules/members/account/log-in.ts';
+import { keepBrowser } from '#server/modules/members/account/login-result.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { mayLogIn } from '#server/modules/members/policy.ts';
 import { rates } from '#server/modules/members/rules.ts';
@@ -25,10 +25,9 @@ export async function passkeyLogin(context: MembersContext, call: Call, used: Us
   await tries.take(`login:client:${call.clientKey}`, rates.loginByClient);
   await tries.take(`${key}:${call.clientKey}`, rates.loginByAccountAndClient);
   const member = await acceptPasskey(context, inBrowser(call.device ?? ''), used);
-  if (member.state === 'barred') throw new Refusal(codes.forbidden, 'accountBanned');
+  refuseBarred(member);
   if (!mayLogIn(member, platform.clock.now())) throw new Refusal(codes.wrongLogin, 'passkeyUnknown');
   const result = await enter(context, call, member, 'web');
-  await leaveOther(context, call, 'web', member.id);
   await platform.limits.reset(`${key}:${call.clientKey}`);
   return result;
 }

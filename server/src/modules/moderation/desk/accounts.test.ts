@@ -1,5 +1,6 @@
 import { codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scheme } from '#server/modules/moderation/schemes/test-scheme.ts';
 import {
   createModerationSite,
   DAY,
@@ -7,6 +8,7 @@ import {
   type Person,
   reason,
 } from '#server/modules/moderation/test-moderation-site.ts';
+import { actionsOf } from './test-desk.ts';
 
 const { report, manage } = operations;
 
@@ -148,5 +150,81 @@ describe('what happens often around an account', () => {
     expect(await risksOf(seller)).toEqual([]);
     for (let at = 0; at < 5; at++) await tell(await site.person({ active: true }), ads[at]);
     await expect.poll(() => risksOf(seller)).toEqual(['manyReported']);
+  });
+});
+
+describe('schemes', () => {
+  let manager: Person;
+  let second: Person;
+  let elsewhere: Person;
+  beforeAll(async () => {
+    manager = await site.person({ manages: 1 });
+    second = await site.person({ manages: 1 });
+    elsewhere = await site.person({ manages: 2 });
+  });
+  const call = operations.scheme.getRegionSchemes;
+  const seenIn = async (regionId: number) => site.visitor(call, { regionId });
+  const ids = (list: readonly { schemeId: number }[]) => list.map(({ schemeId }) => schemeId);
+
+  it('are seen by everybody once published, go to the archive, and tell who did what', async () => {
+    const { schemeId } = await manager.call(manage.saveScheme, { ...scheme, state: 'draft' });
+    expect(ids((await seenIn(1)).running)).not.toContain(schemeId);
+    await second.call(manage.saveScheme, { ...scheme, schemeId, language: 'pt' });
+    const [shown] = (await seenIn(1)).running.filter((one) => one.schemeId === schemeId);
+    expect(shown).toMatchObject({ kind: 'abroadKeys', title: scheme.title, language: 'pt', endTime: null });
+    expect(shown).not.toHaveProperty('state');
+    expect(ids((await seenIn(2)).running)).not.toContain(schemeId);
+    await manager.call(manage.saveScheme, { ...scheme, schemeId, state: 'ended' });
+    const { running, ended } = await seenIn(1);
+    expect([ids(running).includes(schemeId), ids(ended).includes(schemeId)]).toEqual([false, true]);
+    const listed = (await manager.call(manage.getSchemes)).find((one) => one.schemeId === schemeId);
+    expect(listed?.history.map(({ action, userName }) => [action, userName])).toEqual([
+      ['end', manager.userName],
+      ['publish', second.userName],
+      ['write', manager.userName],
+    ]);
+    expect(ids(await elsewhere.call(manage.getSchemes))).not.toContain(schemeId);
+    expect(await actionsOf(site, 'scheme', schemeId)).toEqual(['scheme', 'scheme', 'scheme']);
+  });
+
+  it('are refused to others and with wrong facts, and stay as they were', async () => {
+    const { schemeId } = await manager.call(manage.saveScheme, scheme);
+    const tomorrow = new Date(site.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10);
+    const wrong: [Person, object, number][] = [
+      [elsewhere, { ...scheme, schemeId, regionId: 2 }, codes.notFound],
+      [manager, { ...scheme, schemeId, regionId: null }, codes.forbidden],
+      [manager, { ...scheme, schemeId: 999_999 }, codes.notFound],
+      [manager, { ...scheme, schemeId, regionId: 999 }, codes.invalidInput],
+      [manager, { ...scheme, schemeId, since: tomorrow }, codes.invalidInput],
+      [manager, { ...scheme, schemeId, how: 'short' }, codes.invalidInput],
+      [manager, { ...scheme, schemeId, kind: 'other' }, codes.invalidInput],
+    ];
+    for (const [who, input, code] of wrong) expect((await who.ask(manage.saveScheme, input)).code).toBe(code);
+    const [stored] = (await seenIn(1)).running.filter((one) => one.schemeId === schemeId);
+    expect(stored).toMatchObject({ title: scheme.title, regionId: 1, since: scheme.since });
+    expect(await actionsOf(site, 'scheme', schemeId)).toEqual(['scheme']);
+    expect(await seenIn(999)).toEqual({ running: [], ended: [], confirmed: [] });
+  });
+
+  it('have beside them what moderators confirmed, from three on, and no case that was not fraud', async () => {
+    const text = 'I am abroad. Pay the deposit by western union and the courier brings the keys. No viewing possible.';
+    const decide = async (input: object) => {
+      const owner = await site.person();
+      const subjectId = await site.ad(owner.userId, { content: text });
+      const { caseId } = await manager.call(manage.openCase, { subjectType: 'classified', subjectId });
+      const guess = (await manager.call(manage.getCase, { caseId })).scheme;
+      await manager.call(manage.decide, { caseId, reason, ...input });
+      return { caseId, guess };
+    };
+    const fraud = { action: 'remove', reasonId: 1, scheme: 'shipper' };
+    const [{ guess, caseId }] = [await decide(fraud), await decide(fraud)];
+    expect(guess).toBe('abroadKeys');
+    expect((await manager.call(manage.getCase, { caseId })).scheme).toBe('shipper');
+    await decide({ ...fraud, action: 'none' });
+    await decide({ ...fraud, reasonId: 6 });
+    expect((await seenIn(1)).confirmed).toEqual([]);
+    await decide(fraud);
+    expect((await seenIn(1)).confirmed).toEqual([{ kind: 'shipper', count: 3 }]);
+    expect((await seenIn(2)).confirmed).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import * as reports from '#server/modules/moderation/report-queries.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import { type DecisionRow, insertDecision } from './decision-queries.ts';
-import { tellVerdict } from './fraud-label.ts';
+import { isFraudReason, tellVerdict } from './fraud-label.ts';
 import { deskTag, type Moderator } from './moderator.ts';
 import { memberActionsFor, requireNoObstacle } from './obstacles.ts';
 
@@ -77,6 +77,7 @@ async function carryOut(
 ): Promise<DecisionRow> {
   const { platform, sources, members } = deps;
   const { action, memberAction, days, reasonId, reason } = wish;
+  const upheld = (action !== 'none' && action !== 'restore') || !['none', 'lift'].includes(memberAction);
   const { subjectType, subjectId, ownerId, regionId, title, url } = row;
   const now = platform.clock.now();
   const until = memberAction === 'limit' ? new Date(now.getTime() + days * DAY) : null;
@@ -85,13 +86,13 @@ async function carryOut(
   const decision = await insertDecision(tx, {
     ...{ caseId: row.id, subjectType, subjectId, ownerId, regionId, title, url, action, memberAction, until },
     ...{ reasonId, reason, decidedBy: moderator.userId, reported: filed.length > 0, createdAt: now },
+    scheme: upheld && isFraudReason(reasonId) ? (wish.scheme ?? null) : null,
     keyHash: key ? digest(key) : null,
   });
   const effect: ContentAction = action === 'none' && row.held ? 'restore' : action;
   const givenBack = effect === 'restore' ? ((await sources[subjectType].givenBack?.(tx, subjectId)) ?? []) : [];
   if (effect !== 'none') await sources[subjectType].act(tx, afterCommit, subjectId, effect, reason);
   await cases.updateCase(tx, row.id, { state: 'closed', closedAt: now, held: false, takenBy: moderator.userId });
-  const upheld = (action !== 'none' && action !== 'restore') || !['none', 'lift'].includes(memberAction);
   await tellVerdict(deps, tx, afterCommit, { row, decision, filed }, upheld);
   if (upheld && ownerId > 0) await members.sanctions.countUpheld(tx, ownerId, 1);
   await tellSides(deps, tx, afterCommit, decision, filed, { wasHeld: row.held, givenBack });

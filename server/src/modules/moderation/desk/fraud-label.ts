@@ -6,10 +6,12 @@ import type { AfterCommit, Transaction } from '#server/platform/database/databas
 import type { DecisionRow } from './decision-queries.ts';
 
 const fraudReasons: number[] = [reportReason.scam, reportReason.paymentFirst];
+/** Whether a decision for this reason is one about fraud. */
+export const isFraudReason = (reasonId: number): boolean => fraudReasons.includes(reasonId);
 const fraudRisks: RiskRule[] = ['wallet', 'abroad', 'deposit', 'iban', 'fraud'];
 
 const isAboutFraud = ({ risks }: CaseRow, filed: ReportRow[]): boolean =>
-  risks.some((risk) => fraudRisks.includes(risk)) || filed.some(({ reasonId }) => fraudReasons.includes(reasonId));
+  risks.some((risk) => fraudRisks.includes(risk)) || filed.some(({ reasonId }) => isFraudReason(reasonId));
 
 /** Tells that a decision said whether something is fraud. One against it for another reason says neither. */
 export async function tellVerdict(
@@ -20,7 +22,7 @@ export async function tellVerdict(
   isUpheld: boolean,
 ): Promise<void> {
   const { subjectType, subjectId, ownerId, reasonId, decidedBy } = decision;
-  const isFraud = isUpheld && fraudReasons.includes(reasonId);
+  const isFraud = isUpheld && isFraudReason(reasonId);
   if (decidedBy === null || (!isFraud && (isUpheld || !isAboutFraud(row, filed)))) return;
   const text = (await sources[subjectType].look(tx, subjectId))?.text ?? '';
   const verdict = isFraud ? 'fraud' : 'honest';

@@ -1,5 +1,6 @@
 import type { CaseDetails, ContentAction, Locale } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { schemeKindOf } from '#server/lib/scam/kinds.ts';
 import type * as cases from '#server/modules/moderation/case-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import { presentCase } from '#server/modules/moderation/present.ts';
@@ -95,12 +96,14 @@ export async function showCase(
   const filed = await reports.reportsOfCase(orm, caseId);
   const name = await namesOf(deps, [row.ownerId, row.takenBy ?? 0]);
   const content = await contentOf(deps, row, locale);
+  const past = await decisions.decisionsOn(orm, row, EARLIER_MOST);
   return {
     ...presentCase(row, name),
+    scheme: past.find(({ scheme }) => scheme !== null)?.scheme ?? schemeKindOf(content?.text ?? ''),
     content,
     chat: isOwn ? [] : await chatOf(deps, row, filed),
     filed: isOwn ? withoutReporters(await reportsWithRecords(deps, filed)) : await reportsWithRecords(deps, filed),
-    earlier: await pastDecisions(deps, await decisions.decisionsOn(orm, row, EARLIER_MOST), moderator.locale),
+    earlier: await pastDecisions(deps, past, moderator.locale),
     member: await ownerOf(deps, row, moderator.locale),
     may: {
       actions: ['none', ...sources[row.subjectType].actions.filter((action) => makesSense(action, content))],

@@ -62,7 +62,7 @@ function Facts({ passkey: { name, synced, cloned, createTime, lastUsedTime } }: 
         {t('addedOn', { day: date(createTime) })} ·{' '}
         {lastUsedTime
           ? t.rich('lastUsed', {
-              when: () => <RelativeTime value={lastUsedTime} format={date} formatLong={dateTime} />,
+              when: () => <RelativeTime inside value={lastUsedTime} format={date} formatLong={dateTime} />,
             })
           : t('neverUsed')}
       </p>

@@ -1,21 +1,18 @@
 import type { ProofWays } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
-import { KeyRound } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { quietApi } from '#web/lib/api.ts';
 import { SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { useAction } from '#web/lib/use-action.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { AccountForm } from '../account-form.tsx';
 import { CodeField } from '../code-field.tsx';
 import { factorMessages } from '../profile/factor-messages.ts';
 import { passkeyMessages } from './messages.ts';
-import { knowsPasskeys, loadPasskeys, usePasskeyFailure } from './use-passkeys.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { knowsPasskeys } from './use-passkeys.ts';
 
 /** Password, and code of a second factor, as far as the account has them. */
 function TypedProof({ ways, onProved }: { ways: ProofWays; onProved: () => void }) {
@@ -46,38 +43,6 @@ function TypedProof({ ways, onProved }: { ways: ProofWays; onProved: () => void 
   );
 }
 
-/** The proof by a passkey of the member. */
-function PasskeyProof({ onProved }: { onProved: () => void }) {
-  const t = useMessages(passkeyMessages);
-  const failureOf = usePasskeyFailure();
-  const { busy, run } = useAction();
-  const [failure, setFailure] = useState('');
-  const prove = () =>
-    run(async () => {
-      setFailure('');
-      try {
-        const [{ signWithPasskey }, request] = await Promise.all([loadPasskeys(), quietApi.user.beginPasskeyProof({})]);
-        await quietApi.user.prove({ passkey: await signWithPasskey(request) });
-        onProved();
-      } catch (error) {
-        setFailure(failureOf(error));
-      }
-    });
-  return (
-    <div className="flex flex-col gap-3">
-      <Button variant="secondary" busy={busy} className="w-full" onClick={() => void prove()}>
-        <Icon of={KeyRound} className="size-5" />
-        {t('proofPasskey')}
-      </Button>
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
-    </div>
-  );
-}
-
 /** Between two ways to the same. */
 const Or = ({ text }: { text: string }) => <p className="my-4 text-center text-14 text-ink-muted">{text}</p>;
 
@@ -95,7 +60,16 @@ function Ways({ ways, onProved }: { ways: ProofWays; onProved: () => void }) {
   if (!types && !offersPasskey) return <p>{t('proofNone')}</p>;
   return (
     <div ref={place}>
-      {offersPasskey && <PasskeyProof onProved={onProved} />}
+      {offersPasskey && (
+        <PasskeyButton
+          label={t('proofPasskey')}
+          begin={() => quietApi.user.beginPasskeyProof({})}
+          finish={async (passkey) => {
+            await quietApi.user.prove({ passkey });
+            onProved();
+          }}
+        />
+      )}
       {offersPasskey && types && <Or text={t('proofOr')} />}
       {types && <TypedProof ways={ways} onProved={onProved} />}
     </div>

@@ -20,6 +20,10 @@ export const consentMessages = {
     chatPlace: 'In the chat',
     mailPlace: 'By a link in an e-mail',
     beforePlace: 'Before this list began',
-    withdrawNamed: 'Change: {consent}',
+    termsChange: 'Delete your account to withdraw this',
+    newsletterChange: 'Turn off the newsletter',
+    alertsChange: 'Turn off these e-mails',
+    translationChange: 'Turn off translation in the chat',
+    pushChange: 'Turn off push notifications',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -35,7 +35,7 @@ function ConsentRow({ item, latest }: { item: ConsentItem; latest: boolean }) {
       </div>
       {latest && item.granted && (
         <a href={changedAt()[item.kind]} className="tap text-14 text-accent-ink underline underline-offset-2">
-          {t('withdrawNamed', { consent: t(item.kind) })}
+          {t(`${item.kind}Change`)}
         </a>
       )}
     </li>

@@ -52,7 +52,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <p className="text-13 text-ink-muted">
           {session.live ? t(session.client) : t('loggedOut')} ·{' '}
           {t.rich('lastUsed', {
-            when: () => <RelativeTime value={session.lastUsedTime} format={date} formatLong={dateTime} />,
+            when: () => <RelativeTime inside value={session.lastUsedTime} format={date} formatLong={dateTime} />,
           })}
         </p>
         <p className="text-13 text-ink-muted">

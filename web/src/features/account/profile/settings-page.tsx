@@ -2,10 +2,10 @@ import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { IssuersPart } from '../issuers/issuers-part.tsx';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { ProofProvider } from '../passkeys/proof.tsx';
+import { consentMessages } from './consent-messages.ts';
 import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -19,12 +19,14 @@ import { PasswordSection } from './password-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
+import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** The parts of the page by their anchors, in their order. */
 const parts = [
   ['picture', 'picture'],
   ['facts', 'facts'],
+  ['page', 'pageTitle'],
   ['email', 'email'],
   ['phone', 'phoneTitle'],
   ['home', 'homeTitle'],
@@ -34,6 +36,8 @@ const parts = [
   ['issuers', 'issuers'],
   ['sessions', 'sessions'],
   ['preferences', 'preferences'],
+  ['more', 'moreSettings'],
+  ['consents', 'consents'],
   ['data', 'data'],
   ['delete', 'remove'],
 ] as const;
@@ -54,6 +58,8 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys, home }: 
   const t = useMessages(profileMessages);
   const isBusiness = info.userType === 2;
   const { issuers } = useShell().site;
+  const consents = useMessages(consentMessages);
+  const hidden = [...(issuers ? [] : ['issuers']), ...(isBusiness ? [] : ['page'])];
   return (
     <ProofProvider>
       <div className="flex max-w-3xl flex-col gap-5">
@@ -62,11 +68,13 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys, home }: 
           <nav aria-label={t('onThisPage')} className="mt-3">
             <ul className="flex flex-wrap gap-2 text-14">
               {parts
-                .filter(([anchor]) => anchor !== 'issuers' || issuers)
+                .filter(([anchor]) => !hidden.includes(anchor))
                 .map(([anchor, name]) => (
                   <li key={anchor}>
                     <a href={`#${anchor}`} className={chipClass}>
-                      {t(name === 'facts' && isBusiness ? 'businessFacts' : name)}
+                      {name === 'consents'
+                        ? consents(name)
+                        : t(name === 'facts' && isBusiness ? 'businessFacts' : name)}
                     </a>
                   </li>
                 ))}
@@ -76,9 +84,7 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys, home }: 
         <PictureSection info={info} />
         <FactsSection info={info} />
         {isBusiness && (
-          <Card>
-            <h2 className="mb-1 font-bold text-18">{t('pageTitle')}</h2>
-            <p className="mb-3 text-14 text-ink-muted">{t('pageText')}</p>
+          <Section id="page" title={t('pageTitle')} text={t('pageText')}>
             <a
               href={href('/member/directory/myDirectoryList', { name: '3-1' })}
               className={buttonClass('secondary', 'sm')}
@@ -88,7 +94,7 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys, home }: 
             <a href={href('/member/replies', { name: '3-2' })} className={buttonClass('ghost', 'sm')}>
               {t('quickReplies')}
             </a>
-          </Card>
+          </Section>
         )}
         <EmailSection info={info} />
         <PhoneSection own={facts} phone={info.profile.phone} />
@@ -99,9 +105,7 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys, home }: 
         <IssuersPart info={info} />
         <SessionsSection sessions={sessions} />
         <PreferencesSection info={info} />
-        <Card>
-          <h2 className="mb-1 font-bold text-18">{t('moreSettings')}</h2>
-          <p className="mb-3 text-14 text-ink-muted">{t('moreSettingsText')}</p>
+        <Section id="more" title={t('moreSettings')} text={t('moreSettingsText')}>
           <ul className="flex flex-wrap gap-2">
             {elsewhere().map(([path, name]) => (
               <li key={name}>
@@ -111,7 +115,7 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys, home }: 
               </li>
             ))}
           </ul>
-        </Card>
+        </Section>
         <ConsentsSection />
         <DataSection />
         <DeleteSection />

@@ -140,7 +140,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           {usual && <PriceBand ad={ad} usual={usual} />}
           <Where ad={ad} map={map} />
           <NeedsScript />
-          <SafetyNote />
+          <SafetyNote ad={ad} />
           <div className="print:hidden">{comments}</div>
           {!ad.may.edit && <ReportAd ad={ad} />}
           <SimilarAds ads={similar} />

@@ -15,6 +15,7 @@ import type { AdText } from './ad-text.ts';
 import { Confirmed } from './confirmed.tsx';
 import { type AdCategory, type Fact, sectionsOf } from './details-data.ts';
 import { detailsMessages } from './details-messages.ts';
+import { DepositLink } from './later-parts.tsx';
 import type { ReasonedAd } from './similar-ads.tsx';
 
 // Few ads have two texts: a browser fetches the choice between them after the page.
@@ -201,8 +202,11 @@ export function NeedsScript() {
   );
 }
 
-/** Warns of paying too early. */
-export function SafetyNote() {
+/** Flats, rooms and houses are below this category. */
+const HOMES = 100;
+
+/** Warns of paying too early; at homes with the checklist before a deposit. */
+export function SafetyNote({ ad: { classifiedId, categoryId } }: { ad: Pick<Ad, 'classifiedId' | 'categoryId'> }) {
   const t = useMessages(detailsMessages);
   return (
     <Notice className="print:hidden">
@@ -210,6 +214,13 @@ export function SafetyNote() {
       <a href={href('/helpsupport', { id: 7 })} className="font-bold text-accent-ink underline">
         {t('howToCheck')}
       </a>
+      {Math.floor(categoryId / 100) * 100 === HOMES && (
+        <p className="mt-1">
+          <Suspense>
+            <DepositLink adId={classifiedId} />
+          </Suspense>
+        </p>
+      )}
     </Notice>
   );
 }

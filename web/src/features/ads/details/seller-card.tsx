@@ -65,7 +65,7 @@ export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
         {isLive && <PrintButton ad={ad} />}
         {!ad.may.edit && <ReportAd ad={ad} />}
       </div>
-      <SafetyNote />
+      <SafetyNote ad={ad} />
     </Card>
   );
 }

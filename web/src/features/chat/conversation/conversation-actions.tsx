@@ -1,4 +1,4 @@
-import { Ban, Flag, Trash2 } from 'lucide';
+import { Ban, FileDown, Flag, Trash2 } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
@@ -11,6 +11,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 const ConfirmDialog = lazy(() =>
   import('#web/ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
+
+const EvidenceDialog = lazy(() => import('./evidence-dialog.tsx'));
 
 /** Blocks a member or takes it back, and says so; a refusal is shown by the frame. */
 export function useBlock(store: ConversationStore, peerId: number, name: string) {
@@ -32,10 +34,10 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Block, report, delete; the two that change something ask first. */
+/** Block, report, export, delete; the two that change something ask first. */
 export function ConversationActions({ store, thread, name, onReport, onRemoved }: Props) {
   const t = useMessages(chatMessages);
-  const [asked, setAsked] = useState<'block' | 'delete'>();
+  const [asked, setAsked] = useState<'block' | 'delete' | 'export'>();
   const block = useBlock(store, thread.peerId, name);
   const close = () => setAsked(undefined);
   const gone = thread.info?.peer.deleted ?? true;
@@ -59,10 +61,18 @@ export function ConversationActions({ store, thread, name, onReport, onRemoved }
           <Icon of={Flag} className="size-4" />
         </IconButton>
       )}
+      <IconButton label={t('exportEvidence')} onClick={() => setAsked('export')}>
+        <Icon of={FileDown} className="size-4" />
+      </IconButton>
       <IconButton label={t('deleteFor', { name })} onClick={() => setAsked('delete')}>
         <Icon of={Trash2} className="size-4" />
       </IconButton>
-      {asked && (
+      {asked === 'export' && (
+        <Suspense>
+          <EvidenceDialog peerId={thread.peerId} onClose={close} />
+        </Suspense>
+      )}
+      {(asked === 'block' || asked === 'delete') && (
         <Suspense>
           <ConfirmDialog
             open

@@ -1,6 +1,6 @@
 import type { Conversation } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, EllipsisVertical, Flag, Trash2, UserRound } from 'lucide';
+import { Ban, EllipsisVertical, FileDown, Flag, Trash2, UserRound } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import { mobileChatMessages } from '#web/features/chat/mobile-messages.ts';
@@ -16,6 +16,8 @@ const DrawerMenu = lazy(() =>
 const ConfirmDialog = lazy(() =>
   import('#web/ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
+
+const EvidenceDialog = lazy(() => import('./evidence-dialog.tsx'));
 
 interface Props {
   store: ConversationStore;
@@ -34,6 +36,7 @@ function useItems(info: Conversation | undefined) {
   const more = useMessages(mobileChatMessages);
   const disabled = !info;
   const gone = [
+    { value: 'export', label: t('exportEvidence'), icon: <Icon of={FileDown} className="size-5" /> },
     {
       value: 'delete',
       label: t('delete'),
@@ -72,13 +75,13 @@ export function ConversationSheet({
   const navigate = useNavigate();
   const block = useBlock(store, peerId, name);
   const items = useItems(info);
-  const [asked, setAsked] = useState<'block' | 'delete'>();
+  const [asked, setAsked] = useState<'block' | 'delete' | 'export'>();
 
   function choose(what: string) {
     if (what === 'profile') void navigate({ to: '/profile/$userId', params: { userId: String(peerId) } });
     else if (what === 'report') onReport();
     else if (what === 'unblock') void block(false);
-    else setAsked(what as 'block' | 'delete');
+    else setAsked(what as 'block' | 'delete' | 'export');
   }
 
   async function remove() {
@@ -91,7 +94,8 @@ export function ConversationSheet({
   return (
     <Suspense>
       {open && <DrawerMenu title={name} items={items} onSelect={choose} onClose={onClose} />}
-      {asked && (
+      {asked === 'export' && <EvidenceDialog peerId={peerId} onClose={() => setAsked(undefined)} />}
+      {(asked === 'block' || asked === 'delete') && (
         <ConfirmDialog
           open
           danger

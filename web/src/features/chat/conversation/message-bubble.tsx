@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@ashore/contract';
+import type { ChatMessage, ChatWarning } from '@ashore/contract';
 import clsx from 'clsx';
 import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide';
 import { memo, type ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { chatMessages } from '#web/features/chat/messages.ts';
 import type { Me, Outgoing } from '#web/features/chat/store/thread.ts';
 import type { ChatTranslation } from '#web/features/chat/translation/use-chat-translation.tsx';
 import { useShownMessage } from '#web/features/chat/translation/use-shown-message.tsx';
+import { href } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -90,6 +91,9 @@ interface StoredProps {
   translation?: ChatTranslation | undefined;
 }
 
+/** Warnings of messages in which money for a home is talked of. */
+const ofDeposits: ReadonlySet<ChatWarning> = new Set(['deposit', 'abroad', 'iban']);
+
 /** What to beware of in a message; said of the message as it was written. */
 function Warnings({ message, onReport }: Pick<StoredProps, 'message' | 'onReport'>) {
   const t = useMessages(chatMessages);
@@ -104,13 +108,29 @@ function Warnings({ message, onReport }: Pick<StoredProps, 'message' | 'onReport
           <li key={warning}>{t(`warn_${warning}`)}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={clsx('font-bold underline', isMobileApp ? 'min-h-11' : 'mt-1.5')}
-        onClick={() => onReport(message.id)}
-      >
-        {t('reportMessage')}
-      </button>
+      <p className="flex flex-wrap gap-x-4">
+        <button
+          type="button"
+          className={clsx('font-bold underline', isMobileApp ? 'min-h-11' : 'mt-1.5')}
+          onClick={() => onReport(message.id)}
+        >
+          {t('reportMessage')}
+        </button>
+        <a
+          href={href('/safety')}
+          className={clsx('underline', isMobileApp ? 'inline-flex min-h-11 items-center' : 'tap mt-1.5')}
+        >
+          {t('currentScams')}
+        </a>
+        {message.warnings.some((warning) => ofDeposits.has(warning)) && (
+          <a
+            href={href('/safety/deposit', message.businessKey ? { ad: message.businessKey } : {})}
+            className={clsx('underline', isMobileApp ? 'inline-flex min-h-11 items-center' : 'tap mt-1.5')}
+          >
+            {t('depositChecklist')}
+          </a>
+        )}
+      </p>
     </div>
   );
 }

@@ -24,7 +24,7 @@ const untilAccount = 'Until you delete the account';
 /** What the page says of each row of the retention table. */
 export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
   account: {
-    kind: 'Account: user name, e-mail, password (only as a hash that cannot be turned back), kind of member, region',
+    kind: 'Account: user name, e-mail, password (as a hash, which nobody can turn back into the password), kind of member, region',
     purpose: 'To log you in and to show who wrote something',
     howLong: 'As long as the account exists. Time to come back after you delete it: {account_grace}',
   },
@@ -91,7 +91,7 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
     howLong: 'Notifications that you read: {notifications_read}. All others: {notifications_told}',
   },
   sessions: {
-    kind: 'Sessions: device, time of log-in and of last use, a fingerprint of the network address that cannot be turned back into it',
+    kind: 'Sessions: device, time of log-in and of last use, and a hash of the network address',
     purpose: 'To keep you logged in and to keep strangers out',
     howLong:
       'A session without use: {sessions_idle}. Any session at most: {sessions_inAll}. The record of an ended session: {sessions_record}',
@@ -99,10 +99,10 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
   devices: {
     kind: 'Devices on which you logged in, each only as a hash',
     purpose: 'To tell your devices from those of strangers who guess passwords',
-    howLong: 'Since the last log-in on the device: {devices_known}',
+    howLong: 'After the last log-in on the device: {devices_known}',
   },
   issuers: {
-    kind: 'Accounts elsewhere that you log in with, such as Google: your number there',
+    kind: 'Accounts on other sites that you log in with, such as Google: your user number there',
     purpose: 'To log you in with them',
     howLong: 'Until you remove them, or the account',
   },
@@ -114,7 +114,7 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
   translations: {
     kind: 'Translations of public texts',
     purpose: 'To translate a text once, and not again for each reader',
-    howLong: 'Since the translation: {translations_kept}',
+    howLong: 'After the translation: {translations_kept}',
   },
   requests: {
     kind: 'Network address, to count requests',
@@ -138,9 +138,14 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
       'Your reports: until you delete the account. Decisions and their reasons stay for appeals. The hash of your network in a report: {moderation_network}',
   },
   shield: {
-    kind: 'Fraud protection: numbers computed from first messages, texts that moderators judged, and which were warned of',
+    kind: 'Fraud protection: numbers that we compute from first messages, texts that moderators checked, and texts that we warned about',
     purpose: 'To warn of fraud, and to see how often the warnings are right',
-    howLong: 'Computed numbers: {shield_prints}. Judged texts and warnings: {shield_labels}',
+    howLong: 'Computed numbers: {shield_prints}. Checked texts and warnings: {shield_labels}',
+  },
+  evidence: {
+    kind: 'Conversations that you exported for the police: reference number, both account numbers, time, number of messages, hash of the file; no text',
+    purpose: 'To answer authorities that ask about such an export, and to show whether a file was changed',
+    howLong: 'From the export: {evidence_exports}. Deleted with your account',
   },
   marks: {
     kind: 'What accounts have in common: pictures of ads and profiles and texts of ads as numbers; contacts, payment names and websites in ads, public texts and messages, devices and the network at registration, each only as a hash',
@@ -151,12 +156,13 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
   barred: {
     kind: 'E-mail address of a barred account, only as a hash',
     purpose: 'To keep barred members from coming back',
-    howLong: 'Since the account was erased: {barred_address}',
+    howLong: 'After the account was erased: {barred_address}',
   },
   consents: {
     kind: 'What you agreed to and what you withdrew: version of the text, time, place on the site',
     purpose: 'To prove your consent',
-    howLong: 'As long as the account exists. Afterwards without your name, under a hash: {consents_proof}',
+    howLong:
+      'As long as the account exists. After that without your name, with a hash of your e-mail address: {consents_proof}',
   },
   erasures: {
     kind: 'Number of an erased account, without name or content',

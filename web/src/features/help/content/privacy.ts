@@ -53,7 +53,7 @@ export const privacy: readonly HelpSection[] = [
           rows: dataRows,
         },
       },
-      'These periods are those of the program: its jobs delete by the same table.',
+      'The program uses this same table when it deletes data.',
     ],
   },
   {

@@ -11,6 +11,7 @@ export const safety: readonly HelpSection[] = [
           'If it is far too cheap or very urgent, it is probably a scam. Take your time. A real offer is still there tomorrow.',
         ],
       },
+      'See the [current scams in your region](/safety), and go through the [checklist before a deposit](/safety/deposit).',
     ],
   },
   {

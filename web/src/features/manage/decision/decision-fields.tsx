@@ -1,8 +1,10 @@
 import type { CaseDetails, ContentAction, MemberAction } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
+import { schemeKinds } from '@ashore/contract/scheme-values';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useReasons } from '#web/lib/report/use-reasons.ts';
+import { schemeKindMessages } from '#web/lib/scheme-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -10,8 +12,36 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { reasonTextsMessages } from '../contract-messages.ts';
 import { manageMessages } from '../messages.ts';
+import { isFraudReason } from '../scheme-link.tsx';
+import { schemesDeskMessages } from '../schemes-messages.ts';
 import { Key, keyOf } from './decision-keys.tsx';
 import type { Decision } from './use-decision.ts';
+
+/** The kind of fraud; what the shield takes it for is chosen until the moderator chooses another one. */
+function KindField({ decision }: { decision: Decision }) {
+  const t = useMessages(schemesDeskMessages);
+  const kindName = useMessages(schemeKindMessages);
+  return (
+    <Field label={t('kindOfFraud')} hint={t('kindHint')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={decision.scheme ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            decision.setScheme(schemeKinds.find((kind) => kind === value) ?? null)
+          }
+        >
+          <option value="">{t('noKind')}</option>
+          {schemeKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindName(kind)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
 
 /** The reason from the list, and its text that both sides read. */
 export function ReasonFields({ decision }: { decision: Decision }) {
@@ -36,6 +66,7 @@ export function ReasonFields({ decision }: { decision: Decision }) {
           </Select>
         )}
       </Field>
+      {isFraudReason(decision.reasonId) && <KindField decision={decision} />}
       <Field
         label={t('reasonText')}
         hint={decision.isSuggested ? t('suggestedHint', { text: texts('nothingWrong') }) : t('reasonHint')}

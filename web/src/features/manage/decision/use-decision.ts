@@ -1,4 +1,4 @@
-import type { CaseDetails, ContentAction, MemberAction } from '@ashore/contract';
+import type { CaseDetails, ContentAction, MemberAction, SchemeKind } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { reportReason } from '@ashore/contract/report-reasons';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -10,14 +10,16 @@ import { useAction } from '#web/lib/use-action.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { reasonTextsMessages } from '../contract-messages.ts';
 import { manageMessages } from '../messages.ts';
+import { isFraudReason } from '../scheme-link.tsx';
 
 const LEAST_REASON = 10;
 
 const hasText = (reason: string): reason is keyof typeof reasonTextsMessages.en => reason in reasonTextsMessages.en;
 
 /** What stands in the form: chosen by the heaviest report until somebody writes something else. */
-export function useDecision({ filed, may }: CaseDetails) {
+export function useDecision({ filed, may, scheme: guess }: CaseDetails) {
   const [reasonId, setReasonId] = useState(filed[0]?.reasonId ?? reportReason.other);
+  const [scheme, setScheme] = useState<SchemeKind | null>(guess);
   const [written, setWritten] = useState<string>();
   const [memberAction, setMemberAction] = useState<MemberAction>('none');
   const [days, setDays] = useState(7);
@@ -25,7 +27,7 @@ export function useDecision({ filed, may }: CaseDetails) {
   const reason = String(reasonId);
   const suggested = hasText(reason) ? t(reason) : '';
   return {
-    ...{ reasonId, setReasonId, memberAction, setMemberAction, days, setDays },
+    ...{ reasonId, setReasonId, memberAction, setMemberAction, days, setDays, scheme, setScheme },
     text: written ?? suggested,
     isSuggested: written === undefined,
     setText: setWritten,
@@ -55,8 +57,9 @@ export function useCaseActions({ caseId }: CaseDetails, nextId: number | undefin
     if (reason.length < LEAST_REASON) return toast.error(t('short'));
     await run(async () => {
       try {
-        const { memberAction, days, reasonId } = decision;
-        await api.manage.decide({ caseId, action, memberAction, days, reasonId, reason });
+        const { memberAction, days, reasonId, scheme } = decision;
+        const kind = scheme && isFraudReason(reasonId) ? { scheme } : {};
+        await api.manage.decide({ caseId, action, memberAction, days, reasonId, reason, ...kind });
         toast.success(t('done'));
         await router.invalidate();
         await goOn();
