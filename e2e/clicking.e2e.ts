@@ -46,6 +46,7 @@ const memberPages = [
   'notificationSettings',
   'myclassified/pay',
   'blocked',
+  'references',
 ];
 
 it('on the site every page that is reached by clicks shows what is there, and no holes', async () => {

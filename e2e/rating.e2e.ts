@@ -1,13 +1,44 @@
 import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
-import { newVisitor, open } from './browser.ts';
+import { newVisitor, open, type Visitor } from './browser.ts';
 import { browser, site, withWrittenSite } from './started.ts';
 import { adInput, call, chooseIn, logIn, onePicture, tokenOf } from './steps.ts';
 
 withWrittenSite();
 
 const title = 'Enamel bread box';
+const references = '/member/references?name=4-10';
 const deals = '/member/personageClassified/offersMessage?name=1-3&side=deals';
+
+/** Lena asks Wei for a reference, who writes it; she hides it from her profile. */
+async function vouch({ page: lena }: Visitor, { page: wei }: Visitor): Promise<void> {
+  const words = 'We shared a flat, and the kitchen was never a matter.';
+  await open(lena, references);
+  await lena.getByRole('button', { name: 'Ask for a reference' }).click();
+  const form = lena.getByRole('dialog', { name: 'Ask for a reference' });
+  await form.getByLabel('Who is this person to you?').selectOption('My flatmate');
+  await form.getByLabel('User name or e-mail').fill('Wei');
+  expect(await breaches(lena)).toEqual([]);
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await lena.getByText(/^Waiting for Wei until/).waitFor();
+
+  await open(wei, references);
+  await wei.getByLabel('Your reference').fill(words);
+  expect(await breaches(wei)).toEqual([]);
+  await wei.getByRole('button', { name: 'Publish reference' }).click();
+  const written = wei.getByRole('region', { name: 'Written by you' });
+  await written.getByText(words).waitFor();
+  await written.getByRole('link', { name: 'Lena' }).click();
+  await wei.getByRole('region', { name: 'References' }).getByText(words).waitFor();
+  expect(await breaches(wei)).toEqual([]);
+
+  await lena.reload();
+  await lena.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Hide' }).click();
+  await lena.getByText('Hidden by you').waitFor();
+  await wei.reload();
+  await wei.getByRole('heading', { level: 1, name: 'Lena' }).waitFor();
+  expect(await wei.getByText(words).count()).toBe(0);
+}
 
 it('a seller says who bought it, both rate, and only then everybody sees both ratings', async () => {
   const [seller, buyer] = [await newVisitor(browser, site.url), await newVisitor(browser, site.url)];
@@ -63,6 +94,7 @@ it('a seller says who bought it, both rate, and only then everybody sees both ra
   await seller.page.getByLabel('Your reply').fill('Enjoy your bread!');
   await seller.page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click();
   await seller.page.getByText('Enjoy your bread!').waitFor();
+  await vouch(buyer, seller);
   expect([...seller.faults, ...buyer.faults]).toEqual([]);
   await seller.context.close();
   await buyer.context.close();

@@ -42,6 +42,7 @@ const publicPaths = [
   '/user/forget-password',
   '/user/reset-password',
   '/user/newDevice',
+  '/reference',
   '/user/businesslogin',
   '/user/businessregister',
 ];
@@ -78,6 +79,7 @@ const memberPaths = [
   '/member/seenAds',
   '/member/appointments',
   '/member/blocked',
+  '/member/references',
 ];
 
 const headings = (html: string) => html.match(/<h1[\s>]/g)?.length ?? 0;

@@ -97,6 +97,7 @@ export type * from './operations/order.ts';
 export type * from './operations/price.ts';
 export type * from './operations/push.ts';
 export type * from './operations/reaction.ts';
+export type * from './operations/reference.ts';
 export type * from './operations/reply.ts';
 export type * from './operations/report.ts';
 export type * from './operations/rights.ts';
@@ -104,13 +105,14 @@ export type * from './operations/sale.ts';
 export type * from './operations/scheme.ts';
 export type * from './operations/search.ts';
 export type { TranslatableType, TranslatedMessage, Translation } from './operations/translation.ts';
-export type { OwnFacts } from './operations/trust.ts';
+export type { HomeFact, OwnFacts, OwnHome } from './operations/trust.ts';
 export type * from './operations/user.ts';
 export type * from './operations/user-issuers.ts';
 export type * from './operations/user-passkeys.ts';
 export type * from './operations/user-second-factor.ts';
 export type { Page } from './paging.ts';
 export type { DataRecipient } from './recipients.ts';
+export * from './reference-values.ts';
 export {
   type ReportSubjectType,
   reportReason,

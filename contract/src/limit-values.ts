@@ -78,6 +78,12 @@ export const availabilities = 20;
 export const availabilityAds = 500;
 export const availabilityExceptions = 100;
 export const ratingContent = 500;
+/** Of a letter to the home of a member. */
+export const homeName = 80;
+export const homeAddress = 200;
+export const homeLetterDays = 60;
+/** Characters of a reference. */
+export const referenceContent = 800;
 export const ratingReply = 200;
 export const savedSearchName = 80;
 export const savedSearches = 50;

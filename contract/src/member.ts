@@ -23,6 +23,8 @@ export interface CheckedFacts {
   phoneSince: string | null;
   /** With how many members the member met in person, as both sides said. */
   met: number;
+  /** How many references of others are shown on the profile. */
+  references: number;
 }
 
 export interface UserInfo {

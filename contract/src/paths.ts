@@ -25,6 +25,15 @@ export const tip = (tipsId: number) => `/tips/details?tipsId=${tipsId}`;
 export const profile = (userId: number) => `/profile/${userId}`;
 /** The ratings on a profile. */
 export const ratings = (userId: number) => `/profile/${userId}#profile-ratings`;
+/** Where the code of a letter to a home is entered. */
+export const ownHome = '/member/settings?name=4-6#home';
+/** The references on a profile. */
+export const references = (userId: number) => `/profile/${userId}#profile-references`;
+/** The references of the member, at one of them. */
+export const ownReference = (referenceId: number, event: 'asked' | 'written') =>
+  `/member/references?name=4-10&event=${event}#reference-${referenceId}`;
+/** Where somebody who was asked by e-mail writes a reference or declines, by the key of the mail. */
+export const invitedReference = (key: string) => `/reference?key=${key}`;
 /** The conversation with another member. */
 export const conversation = (peerId: number) => `/member/chatRoom/messages?name=1-4&peerId=${peerId}`;
 export const offers = '/member/personageClassified/offersMessage?name=1-3';

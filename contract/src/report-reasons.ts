@@ -11,6 +11,7 @@ export const reportSubjectTypes = [
   'review',
   'businessPost',
   'rating',
+  'reference',
   'sale',
   'menu',
 ] as const;

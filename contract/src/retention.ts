@@ -34,14 +34,23 @@ const erased = 'members.cleanUp';
 
 export const retention = {
   account: {
-    tables: ['member', 'member_role', 'second_factor', 'recovery_code', 'passkey', 'import_seller', 'confirmed_phone'],
+    tables: [
+      'member',
+      'member_role',
+      'second_factor',
+      'recovery_code',
+      'passkey',
+      'import_seller',
+      'confirmed_phone',
+      'confirmed_home',
+    ],
     ground: 'contract',
     until: 'account',
     periods: { grace: { days: 14, endedBy: erased } },
   },
   profile: { tables: ['member'], ground: 'contract', until: 'account', periods: {} },
   mailedCodes: {
-    tables: ['member_proof', 'business_proof', 'device_alarm', 'phone_proof'],
+    tables: ['member_proof', 'business_proof', 'device_alarm', 'phone_proof', 'home_proof'],
     ground: 'security',
     until: 'period',
     periods: {
@@ -49,6 +58,7 @@ export const retention = {
       device: { days: 7, endedBy: erased },
       invitation: { days: 14, endedBy: erased },
       business: { days: 90, endedBy: 'directory.old-codes' },
+      home: { days: 90, endedBy: 'homes.forget' },
     },
   },
   business: {
@@ -98,6 +108,12 @@ export const retention = {
     ground: 'contract',
     until: 'account',
     periods: {},
+  },
+  references: {
+    tables: ['member_reference'],
+    ground: 'contract',
+    until: 'account',
+    periods: { asked: { days: 30, endedBy: 'references.tick' } },
   },
   orders: { tables: ['purchase', 'right_grant'], ground: 'contractAndTax', until: 'law', periods: {} },
   saved: {

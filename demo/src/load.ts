@@ -10,6 +10,7 @@ import { type DemoMember, demoManagers, demoMembers } from './members.ts';
 import { drawPicture } from './pictures.ts';
 import { addPlans } from './plans.ts';
 import { anyBanner, firstPictures, memberIdsByEmail, titlesOf } from './queries.ts';
+import { addReferences } from './references.ts';
 import { addReports } from './reports.ts';
 import { addSale } from './sale.ts';
 import { addSchemes } from './schemes/add-schemes.ts';
@@ -60,6 +61,7 @@ async function writeDemo(server: AshoreServer): Promise<DemoLogin[]> {
   await addComments(server, ids);
   await addReports(server, ids);
   await addDeals(server, ids);
+  await addReferences(server, ids);
   await addLife(server, ids);
   await addSale(server, ids);
   await addSchemes(server, ids);

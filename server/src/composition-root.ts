@@ -11,6 +11,7 @@ import { createDirectoryModule } from './modules/directory/index.ts';
 import { createEvidenceModule } from './modules/evidence/index.ts';
 import { createForumModule } from './modules/forum/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
+import { createHomesModule, joinLetters } from './modules/homes/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createModerationModule, peopleSources, type ReportSubjects } from './modules/moderation/index.ts';
@@ -22,6 +23,7 @@ import { createPatternsModule } from './modules/patterns/index.ts';
 import { createPushModule, hasSubscription } from './modules/push/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { collectorsOf, createReactionsModule } from './modules/reactions/index.ts';
+import { createReferencesModule, type ReferencesModule } from './modules/references/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
 import { createRepliesModule, createTextReader } from './modules/replies/index.ts';
 import { createRightsModule } from './modules/rights/index.ts';
@@ -148,11 +150,12 @@ function createTrade(
   });
   const deals = createDealsModule(platform, { events, ads, members, regions, notifications, conversations, offers });
   const orders = createOrdersModule(platform, { events, ads, members, regions, notifications, rights });
-  const trust = createTrustModule(platform, { members, deals, appointments, conversations });
+  const references = createReferencesModule(platform, { events, members, notifications, conversations, patterns });
+  const trust = createTrustModule(platform, { members, deals, appointments, references, conversations });
   const sales = createSalesModule(platform, {
     ...{ events, regions, uploads, ads, members, notifications, offers, conversations },
   });
-  return { chat, offers, appointments, deals, orders, trust, sales };
+  return { chat, offers, appointments, deals, orders, trust, sales, references };
 }
 
 /** What can be reported, by whom. */
@@ -160,7 +163,7 @@ function reportableIn(
   { orm }: Platform['database'],
   { conversations, modules: { members } }: Foundation,
   { ads, forum, replies, directory, articles }: Content,
-  { deals, sales }: { deals: DealsModule; sales: SalesModule },
+  { deals, sales, references }: { deals: DealsModule; sales: SalesModule; references: ReferencesModule },
 ): ReportSubjects {
   const isReadable = (kind: keyof ArticlesModule['subjects']) => async (_reporterId: number, articleId: number) =>
     (await articles.subjects[kind].find(orm, articleId)) !== undefined;
@@ -175,6 +178,7 @@ function reportableIn(
     menu: (_reporterId, businessId) => directory.isReportable('menu', businessId),
     businessPost: (_reporterId, postId) => directory.isReportable('businessPost', postId),
     rating: deals.isReportable,
+    reference: references.isReportable,
     sale: (_reporterId, saleId) => sales.isReportable(saleId),
     news: isReadable('news'),
     tips: isReadable('tips'),
@@ -192,22 +196,25 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
   const content = createContent(platform, config, foundation);
   const { ads, forum, directory, articles, replies, home, patterns } = content;
   const trade = createTrade(platform, foundation, content, connections);
-  const { deals, sales } = trade;
+  const { deals, sales, references } = trade;
+  const homes = createHomesModule(platform, { members, regions });
   const moderation = createModerationModule(platform, {
     ...{ events, members, regions, uploads, notifications, home, patterns, conversations, claims: directory.claims },
-    letters: directory.letters,
+    letters: joinLetters(directory.letters, homes.letters),
     reportable: reportableIn(platform.database, foundation, content, trade),
     sources: {
       ...directory.moderated,
       ...{ classified: ads.moderated, forum: forum.moderated, reply: replies.moderated },
       ...{ news: articles.moderated, tips: articles.moderated },
-      ...{ rating: deals.moderated, sale: sales.moderated, ...peopleSources(members, conversations) },
+      ...{ rating: deals.moderated, reference: references.moderated, sale: sales.moderated },
+      ...peopleSources(members, conversations),
     },
   });
   const modules = {
     ...foundation.modules,
     ...content,
     ...trade,
+    homes,
     moderation,
     evidence: createEvidenceModule(platform, { events, members, conversations, ads: ads.moderated, moderation }),
     support: createSupportModule(platform, config),

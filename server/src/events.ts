@@ -51,7 +51,7 @@ export interface DomainEvents {
   };
   /** A member wrote or changed a text that others see, beside ads and messages; `text` is all that it says. */
   'text.written': {
-    subjectType: 'forum' | 'reply' | 'review' | 'user';
+    subjectType: 'forum' | 'reply' | 'review' | 'reference' | 'user';
     subjectId: number;
     ownerId: number;
     text: string;

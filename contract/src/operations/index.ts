@@ -44,6 +44,7 @@ import * as order from './order.ts';
 import * as price from './price.ts';
 import * as push from './push.ts';
 import { addcollect, addlike } from './reaction.ts';
+import * as reference from './reference.ts';
 import * as reply from './reply.ts';
 import { hasnewbyowner, readLike, readreply, readreplyall } from './reply-marks.ts';
 import * as report from './report.ts';
@@ -94,6 +95,7 @@ export const operations = {
   order,
   price,
   push,
+  reference,
   reply: { ...reply, hasnewbyowner, readreply, readreplyall },
   report,
   rights,

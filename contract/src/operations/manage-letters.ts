@@ -4,9 +4,11 @@ import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id } from '../text.ts';
 
-/** A letter that a member asked for to claim a business. */
+/** A letter that a member asked for: to claim a business, or to confirm a home. */
 export interface LetterItem {
+  /** 0 for a letter to the home of the member. */
   directoryId: number;
+  /** Of the business; empty for a home. */
   name: string;
   regionId: number;
   by: { userId: number; userName: string };
@@ -39,12 +41,13 @@ export interface ClaimLetter {
   date: string;
 }
 
-const letter = z.object({ directoryId: id, userId: id });
+const letter = z.object({ directoryId: z.optional(id), userId: id });
 const refusals = [codes.notFound, codes.forbidden, codes.conflict];
 
 export const getLetters = operation<Page<LetterItem>>()({
   path: 'manage/getLetters',
-  summary: 'Returns letters with codes for claims: those to post, the oldest first, or those that are posted.',
+  summary:
+    'Returns letters with codes for claims and homes: those to post, the oldest first, or those that are posted.',
   who: 'member',
   input: z.object({ show: z._default(z.enum(['open', 'posted']), 'open'), ...paging }),
   refusals: [codes.notFound],

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { id, line } from '../text.ts';
 
 /** What a member has confirmed of themselves, as the member sees it. */
 export interface OwnFacts {
@@ -46,4 +48,72 @@ export const removePhone = operation<OwnFacts>()({
   who: 'member',
   publishes: 'nothing',
   input: z.object({}),
+});
+
+/** The city of a confirmed home: what everybody sees, never the street. */
+export interface HomeFact {
+  city: string;
+  since: string;
+}
+
+/** The home of a member, as the member sees it. */
+export interface OwnHome {
+  home: HomeFact | null;
+  /** A letter with a code; null without one. */
+  letter: {
+    city: string;
+    askTime: string;
+    /** When it was posted; null before. */
+    postTime: string | null;
+    /** Until when its code is valid; null before it is printed. */
+    validTime: string | null;
+  } | null;
+  /** When the next letter can be asked for; null for now. */
+  nextTime: string | null;
+}
+
+export const getHome = operation<{ home: HomeFact | null }>()({
+  path: 'trust/getHome',
+  summary: 'Returns the city in which a member confirmed an address, and since when.',
+  who: 'anyone',
+  shared: true,
+  input: z.object({ userId: id }),
+  offline: true,
+});
+
+export const getMyHome = operation<OwnHome>()({
+  path: 'trust/getMyHome',
+  summary: 'Returns what the member confirmed of their home, and the letter that is on its way.',
+  who: 'member',
+  input: z.object({}),
+});
+
+export const askHomeLetter = operation<OwnHome>()({
+  path: 'trust/askHomeLetter',
+  summary: 'Asks for a letter with a code to the home of the member, once in 30 days. The address is shown to nobody.',
+  who: 'member',
+  publishes: 'nothing',
+  input: z.object({
+    name: line(limits.homeName, 2),
+    address: line(limits.homeAddress, 5),
+    areaId: id,
+  }),
+  refusals: [codes.conflict, codes.tooManyTries],
+});
+
+export const confirmHome = operation<OwnHome>()({
+  path: 'trust/confirmHome',
+  summary: 'Confirms the home with the code of the letter, within 60 days and five tries. Erases the address.',
+  who: 'member',
+  publishes: 'nothing',
+  input: z.object({ code: z.string().check(z.trim(), z.minLength(8), z.maxLength(20)) }),
+  refusals: [codes.proofInvalid],
+});
+
+export const removeHome = operation<OwnHome>()({
+  path: 'trust/removeHome',
+  summary: 'Removes the confirmed home, or ends the letter that is on its way and erases its address.',
+  who: 'member',
+  publishes: 'nothing',
+  input: z.object({ what: z.enum(['home', 'letter']) }),
 });

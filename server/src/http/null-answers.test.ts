@@ -14,7 +14,7 @@ type NullPath = {
   }[keyof Operations[Group]];
 }[keyof Operations];
 
-const { article, classified, deal, directory, forum, manage, offer, sale, operate } = operations;
+const { article, classified, deal, directory, forum, manage, offer, reference, sale, operate } = operations;
 let site: ModerationSite;
 let manager: Person;
 let operator: Person;
@@ -63,6 +63,12 @@ async function checkedBusiness() {
   return { who: manager, input };
 }
 
+async function askedReference() {
+  const [from, who] = [await site.person(), await site.person()];
+  const asked = { kind: 'tenant', fromMonth: '2020-01', userName: who.userName };
+  return { from, who, input: await from.call(reference.askReference, asked) };
+}
+
 /** For each call, somebody and something to which it answers null; asked anew for each time it is made. */
 const calls: Record<NullPath, () => Promise<{ who?: Person; input: object }>> = {
   'article/deleteArticle': async () => ({
@@ -105,6 +111,19 @@ const calls: Record<NullPath, () => Promise<{ who?: Person; input: object }>> = 
     const { input } = await checkedBusiness();
     await manager.call(manage.decideClaim, input);
     return { who: manager, input: { ...input, reason: 'The licence has run out since.' } };
+  },
+  'reference/declineReference': async () => {
+    const { who, input } = await askedReference();
+    return { who, input };
+  },
+  'reference/deleteReference': async () => {
+    const { from, input } = await askedReference();
+    return { who: from, input };
+  },
+  'reference/hideReference': async () => {
+    const { who, from, input } = await askedReference();
+    await who.call(reference.writeReference, { ...input, content: 'Paid on time.' });
+    return { who: from, input: { ...input, hidden: true } };
   },
   'sale/endSale': async () => {
     const who = await site.person();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { drawPicture } from '../modules/ads/test-ads-site.ts';
 import type { ModerationSite, Person } from '../modules/moderation/test-moderation-site.ts';
 import { openSocket } from '../realtime/test-socket.ts';
+import { confirmHome, vouch } from './test-vouching-life.ts';
 
 const { alert, appointment, booking, chat, classified, collect, deal, directory, forum, like, manage, offer, order } =
   operations;
@@ -277,6 +278,8 @@ export async function busyLife(site: ModerationSite, life: Life): Promise<string
   await makeDeal(scene, posted);
   await sellHouseholds(scene);
   await meet(scene, posted);
+  await vouch(scene, mark);
+  await confirmHome(scene, mark);
   await confirmPhone(scene);
   await buy(scene, posted);
   await talk(scene, posted);

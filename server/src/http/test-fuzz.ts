@@ -100,6 +100,12 @@ const plausible = (): Record<string, unknown> => ({
   going: true,
   dealId: 1,
   ratingId: 1,
+  // Nobody's.
+  referenceId: 999_999,
+  fromMonth: '2020-01',
+  untilMonth: '2021-02',
+  hidden: true,
+  what: 'letter',
   reply: 'Thank you.',
   priceId: 1,
   idempotencyKey: 'fuzz-of-an-order',

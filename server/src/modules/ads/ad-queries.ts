@@ -49,6 +49,7 @@ export async function adWithSeller(
         sellerVerified: memberTable.verified,
         sellerPhoneSince: memberTable.phoneSince,
         sellerMet: memberTable.met,
+        sellerReferences: memberTable.references,
         prices: pricesColumn,
         sellerAds: sql<number>`(select count(*)::int from (select 1 from ${adTable} as other
         where other.owner_id = ${adTable.ownerId} and other.status in ('active', 'reserved') and not other.hidden limit ${SELLER_ADS_CAP}) as few)`,

@@ -124,6 +124,7 @@ export function presentDetails(wording: Wording, row: AdRow, viewerId: number | 
         verified: row.sellerVerified,
         phoneSince: row.sellerPhoneSince,
         met: row.sellerMet,
+        references: row.sellerReferences,
       }),
       activeAds: row.sellerAds,
     },

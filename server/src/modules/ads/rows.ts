@@ -84,6 +84,7 @@ export type AdRow = SummaryRow &
     sellerVerified: boolean;
     sellerPhoneSince: Date | null;
     sellerMet: number;
+    sellerReferences: number;
     sellerAds: number;
     prices: PriceChangeRow[];
   };

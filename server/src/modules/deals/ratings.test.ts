@@ -1,6 +1,8 @@
 import { codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { homeTests } from '../homes/test-homes.ts';
 import { createModerationSite, DAY, type ModerationSite, type Person } from '../moderation/test-moderation-site.ts';
+import { referenceTests } from '../references/test-references.ts';
 import { agreeOn, dealsOf, erase, rate, refusal, told } from './test-deals.ts';
 
 const { deal, offer, classified, user, report, manage, chat } = operations;
@@ -36,6 +38,10 @@ async function pass(milliseconds: number): Promise<void> {
   site.clock.advance(milliseconds);
   [seller, buyer] = [await site.back(seller), await site.back(buyer)];
 }
+
+// Before the clock moves on.
+referenceTests(() => site);
+homeTests(() => site);
 
 describe('a rating', () => {
   it('is hidden from the other side until both are in, and then told, shown and fixed', async () => {

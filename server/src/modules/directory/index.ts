@@ -36,6 +36,7 @@ export { categories as directoryCategories } from './categories.ts';
 export type { ClaimLetters } from './claiming/letters.ts';
 export type { BusinessClaims } from './claims.ts';
 export type { GivenBusiness } from './given-businesses.ts';
+export { localeOfRegion, postalLines } from './postal.ts';
 export { hasReviewed } from './review-queries.ts';
 export { businessPostTable, businessTable } from './tables.ts';
 

@@ -125,6 +125,8 @@ export interface MembersModule extends Module {
   isOwnDevice(call: Pick<Call, 'device'>, userId: number): Promise<boolean>;
   /** Stores with how many members some members met; pages that show them are made anew. */
   putMet(tx: Transaction, afterCommit: AfterCommit, counts: Map<number, number>): Promise<void>;
+  /** Stores how many references are shown about some members; pages that show them are made anew. */
+  putReferences(tx: Transaction, afterCommit: AfterCommit, counts: Map<number, number>): Promise<void>;
   /** Adds to the shown ratings of a member and the sum of their stars, which are kept on the row. */
   moveRatings(tx: Transaction, userId: number, step: { count: number; stars: number }): Promise<void>;
   /** Stores a ready account and gives its id; throws when the e-mail or the name is taken. */
@@ -171,6 +173,17 @@ const closeLogins = ({ platform, sessions }: MembersContext, emails: string[]): 
 /** Stores with how many members some members met, and has the pages that show them made anew. */
 async function putMet({ changes }: Platform, tx: Transaction, afterCommit: AfterCommit, counts: Map<number, number>) {
   for (const [userId, met] of counts) await queries.updateMember(tx, userId, { met });
+  changes.announce(tx, afterCommit, [...counts.keys()].map(memberTag));
+}
+
+/** Stores how many references are shown about some members, and has the pages that show them made anew. */
+async function putReferences(
+  { changes }: Platform,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  counts: Map<number, number>,
+): Promise<void> {
+  for (const [userId, references] of counts) await queries.updateMember(tx, userId, { references });
   changes.announce(tx, afterCommit, [...counts.keys()].map(memberTag));
 }
 
@@ -238,6 +251,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
     },
     isOwnDevice: async ({ device }, userId) => (await sessions.knownDevice(userId, device)) !== undefined,
     putMet: (tx, afterCommit, counts) => putMet(platform, tx, afterCommit, counts),
+    putReferences: (tx, afterCommit, counts) => putReferences(platform, tx, afterCommit, counts),
     async moveRatings(tx, userId, step) {
       await queries.moveRatings(tx, userId, step);
     },

@@ -59,9 +59,10 @@ export const presentPublic = (row: MemberRow): Omit<PublicProfile, 'answers'> =>
 });
 
 /** What the site checked of a member, or counted. */
-export const presentChecked = (row: Pick<MemberRow, 'phoneSince' | 'met'>): CheckedFacts => ({
+export const presentChecked = (row: Pick<MemberRow, 'phoneSince' | 'met' | 'references'>): CheckedFacts => ({
   phoneSince: row.phoneSince?.toISOString() ?? null,
   met: row.met,
+  references: row.references,
 });
 
 /** So few ratings have no mean: one of them would make it. */
@@ -87,6 +88,7 @@ export const presentTrust = (
     | 'verified'
     | 'phoneSince'
     | 'met'
+    | 'references'
   >,
 ): TrustFacts => ({
   memberSince: row.createdAt.toISOString(),

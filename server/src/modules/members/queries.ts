@@ -202,14 +202,16 @@ export interface ComputedTrust {
   userId: number;
   deals: number;
   met: number;
+  references: number;
   answerMinutes: number | null;
 }
 
 /** Stores facts of trust that were computed elsewhere, many members at once. */
 export const putTrust = (executor: Executor, rows: ComputedTrust[]) =>
-  executor.execute(sql`update ${memberTable} as m set deals = f.deals, met = f.met, answer_minutes = f."answerMinutes"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as f("userId" bigint, deals int, met int, "answerMinutes" int)
-    where m.id = f."userId" and (m.deals, m.met, m.answer_minutes) is distinct from (f.deals, f.met, f."answerMinutes")`);
+  executor.execute(sql`update ${memberTable} as m set deals = f.deals, met = f.met, reference_num = f."references", answer_minutes = f."answerMinutes"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as f("userId" bigint, deals int, met int, "references" int, "answerMinutes" int)
+    where m.id = f."userId" and (m.deals, m.met, m.reference_num, m.answer_minutes)
+      is distinct from (f.deals, f.met, f."references", f."answerMinutes")`);
 
 /** Ids of members in use after one, for walking through all. */
 export const memberIdsAfter = async (executor: Executor, afterId: number, most: number): Promise<number[]> => {

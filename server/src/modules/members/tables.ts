@@ -82,6 +82,8 @@ export const memberTable = pgTable(
     phoneSince: time('phone_since'),
     /** With how many members the member met, as both said; computed by night and with each such answer. */
     met: integer('met').notNull().default(0),
+    /** How many references are shown on the profile; computed with each change and by night. */
+    references: integer('reference_num').notNull().default(0),
     createdAt: time('created_at').notNull(),
     deletedAt: time('deleted_at'),
   },

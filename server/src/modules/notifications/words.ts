@@ -58,6 +58,8 @@ export interface MessageParams {
   dealRated: { title: string };
   ratingsShown: { title: string };
   ratingAnswered: { title: string };
+  referenceAsked: { referenceId: number };
+  referenceWritten: { referenceId: number };
   searchMatched: { search: string; title: string };
   searchGathered: { search: string; count: number };
   priceFell: { title: string; from: Amount; to: Amount };
@@ -74,6 +76,7 @@ export interface MessageParams {
   claimConfirmed: { name: string; badge: boolean };
   claimRefused: { name: string };
   letterPosted: { name: string };
+  homeLetterPosted: { name: string };
   badgeWithdrawn: { name: string };
   passkeyCloned: { name: string };
   orderPaid: Ordered;
@@ -161,6 +164,16 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
   dealRated: { ...done('review', 'dealRated'), text: (_params, { t }) => t('dealRatedText') },
   ratingsShown: { kind: 'review', title: ({ title }, { t }) => t('ratingsShown', { title }) },
   ratingAnswered: done('review', 'ratingAnswered'),
+  referenceAsked: {
+    kind: 'review',
+    acted: ({ name }, { t }) => t('referenceAsked', { name }),
+    text: (_params, { t }) => t('referenceAskedText'),
+  },
+  referenceWritten: {
+    kind: 'review',
+    acted: ({ name }, { t }) => t('referenceWritten', { name }),
+    text: (_params, { t }) => t('referenceWrittenText'),
+  },
   searchMatched: { kind: 'match', title: ({ search, title }, { t }) => t('searchMatched', { search, title }) },
   searchGathered: { kind: 'match', title: ({ search, count }, { t }) => t('searchGathered', { search, count }) },
   priceFell: {
@@ -207,6 +220,11 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
     title: ({ name, badge }, { t }) => t(badge ? 'claimConfirmedBadge' : 'claimConfirmed', { name }),
   },
   claimRefused: { kind: 'system', title: ({ name }, { t }) => t('claimRefused', { name }) },
+  homeLetterPosted: {
+    kind: 'system',
+    title: (_params, { t }) => t('homeLetterPosted'),
+    text: (_params, { t }) => t('homeLetterPostedText'),
+  },
   letterPosted: {
     kind: 'system',
     title: ({ name }, { t }) => t('letterPosted', { name }),

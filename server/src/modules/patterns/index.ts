@@ -1,4 +1,5 @@
 import type { SharedAccounts } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
 import { type Executor, sendAlong, type Transaction } from '#server/platform/database/database.ts';
@@ -9,6 +10,7 @@ import { createMessageMarks, type SaidMessage } from './message-marks.ts';
 import { type PrintsOf, watchImported, watchProfile } from './pictures.ts';
 import { keptMs, REGISTERING_MS } from './rules.ts';
 import { groupsOf, sharedAccounts } from './sharing.ts';
+import { hasSharedPlace } from './sharing-queries.ts';
 import { barredSharers, watchAd } from './signals.ts';
 import { createVelocity, type VelocityCounts } from './velocity.ts';
 
@@ -28,6 +30,8 @@ export interface PatternsModule extends Module, Pick<VelocityCounts, 'takeFirstM
   clear(tx: Transaction, userId: number, markedBy: number): Promise<number[]>;
   /** Notes what content that comes with the program has in common with other content. */
   note(userId: number, seen: { prints?: string[]; text?: string }): Promise<void>;
+  /** Whether two members use one device or network as far as it is known, `userId` being the caller. */
+  sitTogether(call: Pick<Call, 'device' | 'clientKey'>, userId: number, otherId: number): Promise<boolean>;
   /** Notes what messages name, once they are acknowledged. */
   noteMessages(messages: SaidMessage[]): void;
   /** Resolves when nothing of messages waits to be noted. */
@@ -89,6 +93,10 @@ export function createPatternsModule(
     async note(userId, { prints = [], text = '' }) {
       const marks = [...pictureMarks(prints), ...nameMarks(platform, text)];
       if (marks.length > 0) await noteMarks(platform, orm, userId, marks);
+    },
+    sitTogether({ device, clientKey }, userId, otherId) {
+      const own = [networkMark(platform, clientKey), ...(device ? [deviceMark(platform, device)] : [])];
+      return hasSharedPlace(orm, { userId, otherId, now: clock.now(), hashes: own.map(({ hash }) => hash) });
     },
     noteMessages: messageMarks.note,
     settled: messageMarks.settled,

@@ -59,6 +59,28 @@ export const sharedBy = fixedStatement<{ userIds: number[]; now: Date }, SharedR
     group by 1, 2, 3 order by 1, 2, 3`,
 );
 
+/**
+ * Whether another member was seen on a device or in a network of this one, or of the call that has these hashes. Marks of very
+ * many accounts count for nothing, nor do pairs that are known to have nothing to do with each other.
+ */
+export async function hasSharedPlace(
+  executor: Executor,
+  { userId, otherId, now, hashes }: { userId: number; otherId: number; now: Date; hashes: string[] },
+): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    select from ${memberMarkTable} as theirs
+    where theirs.user_id = ${otherId} and theirs.kind in ('device', 'network') and theirs.expires_at > ${now.toISOString()}::timestamptz
+      and (theirs.hash = any(${sql.param(hashes)}::text[]) or exists (select from ${memberMarkTable} as mine
+        where mine.user_id = ${userId} and mine.kind = theirs.kind and mine.hash = theirs.hash
+          and mine.expires_at > ${now.toISOString()}::timestamptz))
+      and (select count(*) from (select from ${memberMarkTable} as m where m.kind = theirs.kind and m.hash = theirs.hash
+        limit ${MOST_ACCOUNTS + 1}) as few) <= ${MOST_ACCOUNTS}
+      and not exists (select from ${memberUnrelatedTable} as u
+        where u.low_id = ${Math.min(userId, otherId)} and u.high_id = ${Math.max(userId, otherId)})
+    limit 1`);
+  return rows.length > 0;
+}
+
 export interface AccountRow {
   userId: number;
   userName: string;

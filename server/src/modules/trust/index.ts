@@ -4,6 +4,7 @@ import type { AppointmentsModule } from '../appointments/index.ts';
 import type { Conversations } from '../chat/index.ts';
 import type { DealsModule } from '../deals/index.ts';
 import type { MembersModule } from '../members/index.ts';
+import type { ReferencesModule } from '../references/index.ts';
 
 const JOB = 'trust.refresh';
 
@@ -19,17 +20,20 @@ export function createTrustModule(
     members: Pick<MembersModule, 'refreshTrust'>;
     deals: Pick<DealsModule, 'countOf'>;
     appointments: Pick<AppointmentsModule, 'metCounts'>;
+    references: Pick<ReferencesModule, 'countOf'>;
     conversations: Pick<Conversations, 'answerMinutes'>;
   },
 ): TrustModule {
   async function factsOf(userIds: number[]) {
     const deals = await deps.deals.countOf(userIds);
     const met = await deps.appointments.metCounts(userIds);
+    const references = await deps.references.countOf(userIds);
     const minutes = await deps.conversations.answerMinutes(userIds);
     return userIds.map((userId) => ({
       userId,
       deals: deals.get(userId) ?? 0,
       met: met.get(userId) ?? 0,
+      references: references.get(userId) ?? 0,
       answerMinutes: minutes.get(userId) ?? null,
     }));
   }

@@ -17,6 +17,7 @@ export const chatMessages = {
     chooseOne: 'Choose a conversation.',
     photo: 'Photo',
     draft: 'Draft:',
+    references: '{count, plural, one {# reference} other {# references}}',
     phoneSince: 'Phone confirmed since {year}',
     met: 'Met {count, plural, one {# person} other {# people}} in person',
     conversationWith: 'Conversation with {name}',

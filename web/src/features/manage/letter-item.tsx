@@ -22,7 +22,7 @@ function useLetter({ directoryId, by: { userId } }: Item) {
   const [letter, setLetter] = useState<ClaimLetter>();
   const sheet = useRef<HTMLDivElement>(null);
   const { busy, run } = useAction();
-  const key = { directoryId, userId };
+  const key = { userId, ...(directoryId > 0 && { directoryId }) };
   return {
     ...{ letter, sheet, busy },
     // What is refused, the frame says.
@@ -70,9 +70,13 @@ export function LetterItem({ item }: { item: Item }) {
             · {times.join(' · ')}
           </p>
           <h2 className="text-18" dir="auto">
-            <a href={withBase(paths.business(directoryId))} className="hover:underline">
-              {name}
-            </a>
+            {directoryId > 0 ? (
+              <a href={withBase(paths.business(directoryId))} className="hover:underline">
+                {name}
+              </a>
+            ) : (
+              t('home')
+            )}
           </h2>
           <p className="text-14" dir="auto">
             {address.join(', ')}

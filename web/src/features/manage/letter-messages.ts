@@ -14,6 +14,7 @@ export const letterMessages = {
     mark: 'Mark as posted',
     markHint: 'Fold the letter so that the code is inside, then post it. The member is notified.',
     marked: 'Marked as posted. We notified the member.',
+    home: 'Home of a member',
     qr: 'QR code of the address',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -43,13 +43,15 @@ export function LetterSheet({ letter, directoryId }: { letter: ClaimLetter; dire
             {letter.shortUrl}
           </p>
         </div>
-        <img
-          src={`/claim/qr.svg?directoryId=${directoryId}`}
-          alt={t('qr')}
-          width={128}
-          height={128}
-          className="size-28 shrink-0"
-        />
+        {directoryId > 0 && (
+          <img
+            src={`/claim/qr.svg?directoryId=${directoryId}`}
+            alt={t('qr')}
+            width={128}
+            height={128}
+            className="size-28 shrink-0"
+          />
+        )}
       </div>
       <p>{letter.closing}</p>
     </article>

@@ -37,6 +37,7 @@ const things = new Set([
   'review',
   'businessPost',
   'rating',
+  'reference',
   'sale',
   'menu',
 ]);
@@ -51,6 +52,7 @@ type Thing =
   | 'review'
   | 'businessPost'
   | 'rating'
+  | 'reference'
   | 'sale'
   | 'menu';
 

@@ -36,6 +36,7 @@ describe('the menu of the member area', () => {
     ['/member/settings', '4-6'],
     ['/member/notificationsettings', '4-7'],
     ['/member/blocked', '4-9'],
+    ['/member/references', '4-10'],
     ['/MEMBER/personalforum/comments', '2-2'],
     ['/member/rightsandmore', undefined],
     ['/member', undefined],

@@ -16,6 +16,7 @@ export const menuPaths = {
   '3-1': '/member/directory/myDirectoryList',
   '3-2': '/member/replies',
   '4-6': '/member/settings',
+  '4-10': '/member/references',
   '4-3': '/member/replylikes',
   '4-7': '/member/notificationSettings',
   '4-8': '/member/myclassified/pay',
@@ -42,7 +43,7 @@ const groups = [
   { group: 'classifieds', keys: ['1-1', '1-2', '1-5', '1-6', '1-3', '1-4', '1-7'] },
   { group: 'forum', keys: ['2-1', '2-2', '2-3'] },
   { group: 'directory', keys: ['3-1', '3-2'] },
-  { group: 'account', keys: ['4-6', '4-3', '4-7', '4-8', '4-2', '4-9', '4-4', '4-5'] },
+  { group: 'account', keys: ['4-6', '4-10', '4-3', '4-7', '4-8', '4-2', '4-9', '4-4', '4-5'] },
 ] as const satisfies readonly { group: string; keys: readonly MenuKey[] }[];
 
 /** The groups with what a kind of member has in them. */

@@ -29,6 +29,7 @@ export const memberAreaMessages = {
     '4-7': 'Notification settings',
     '4-8': 'Orders and receipts',
     '4-9': 'Blocked members',
+    '4-10': 'References',
     unread: '{count, number} unread',
     openMenu: 'All pages of My Dashboard',
     articles: 'Articles of my region',

@@ -1,9 +1,11 @@
-import type { PublicProfile } from '@ashore/contract';
+import type { HomeFact, PublicProfile } from '@ashore/contract';
 import {
   BadgeCheck,
+  BookUser,
   CalendarDays,
   Globe,
   Handshake,
+  House,
   type IconNode,
   Languages,
   MapPin,
@@ -32,6 +34,8 @@ interface Section {
 
 interface Props {
   profile: PublicProfile;
+  /** Where the member confirmed an address. */
+  home: HomeFact | null;
   /** What the viewer may do with the member: write, report. */
   actions?: ReactNode;
   /** What the member posted, by kind. */
@@ -47,6 +51,26 @@ function Fact({ icon, children }: { icon: IconNode; children: ReactNode }) {
   );
 }
 
+/** What a letter confirmed, and what others wrote. */
+function VouchedFacts({ profile, home }: Pick<Props, 'profile' | 'home'>) {
+  const t = useMessages(profileMessages);
+  const locale = useLocale();
+  return (
+    <>
+      {home && (
+        <Fact icon={House}>{t('home', { city: home.city, month: monthOf(home.since.slice(0, 7), locale) })}</Fact>
+      )}
+      {profile.references > 0 && (
+        <Fact icon={BookUser}>
+          <a href="#profile-references" className="tap text-accent-ink hover:underline">
+            {t('references', { count: profile.references })}
+          </a>
+        </Fact>
+      )}
+    </>
+  );
+}
+
 /** What the facts say, and what they do not. */
 function FactsMeaning() {
   const t = useMessages(profileMessages);
@@ -58,6 +82,8 @@ function FactsMeaning() {
       <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-ink-muted">
         <li>{t('phoneMeaning')}</li>
         <li>{t('metMeaning')}</li>
+        <li>{t('homeMeaning')}</li>
+        <li>{t('referencesMeaning')}</li>
         <li>{t('factsLimits')}</li>
       </ul>
     </details>
@@ -75,7 +101,7 @@ function Answers({ percent, minutes }: NonNullable<PublicProfile['answers']>) {
 }
 
 /** What everybody may know of a member: plain facts, no score, and all they posted. */
-export function ProfilePage({ profile, actions, sections }: Props) {
+export function ProfilePage({ profile, home, actions, sections }: Props) {
   const t = useMessages(profileMessages);
   const format = useFormat();
   const locale = useLocale();
@@ -115,6 +141,7 @@ export function ProfilePage({ profile, actions, sections }: Props) {
             <Fact icon={Phone}>{t('phoneSince', { year: profile.phoneSince.slice(0, 4) })}</Fact>
           )}
           {profile.met > 0 && <Fact icon={Handshake}>{t('met', { count: profile.met })}</Fact>}
+          <VouchedFacts profile={profile} home={home} />
           {website && (
             <Fact icon={Globe}>
               <a href={website} rel="ugc nofollow noopener" className="tap text-accent-ink hover:underline">

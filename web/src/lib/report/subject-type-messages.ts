@@ -14,6 +14,7 @@ export const subjectTypeMessages = {
     directory: 'Business',
     review: 'Review',
     rating: 'Rating',
+    reference: 'Reference',
     businessPost: 'Post of a business',
     sale: 'Moving sale',
     menu: 'Menu or price list',

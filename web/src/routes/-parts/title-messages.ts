@@ -29,6 +29,7 @@ export const titleMessages = {
     notificationSettings: 'Notification settings',
     settings: 'Settings',
     blocked: 'Blocked members',
+    references: 'References',
     replies: 'Replies',
     articlesOfMyRegion: 'Articles of my region',
     notifications: 'Notifications',

@@ -6,7 +6,10 @@ import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { presentPeer } from '#server/modules/chat/present.ts';
 import { findSide, localeOf } from '#server/modules/chat/side-queries.ts';
 
-const noFacts: CheckedFacts = { phoneSince: null, met: 0 };
+const noFacts: CheckedFacts = { phoneSince: null, met: 0, references: 0 };
+
+const factsOf = (trust: CheckedFacts | undefined): CheckedFacts =>
+  trust ? { phoneSince: trust.phoneSince, met: trust.met, references: trust.references } : noFacts;
 
 /** Returns the other member, the ad in question, and whether the viewer can write. */
 export async function openConversation(
@@ -35,7 +38,7 @@ export async function openConversation(
   const why = whyNot(deps, viewer, peer, blocks);
   return {
     peer,
-    facts: peer.deleted ? noFacts : { phoneSince: account?.trust.phoneSince ?? null, met: account?.trust.met ?? 0 },
+    facts: factsOf(peer.deleted ? undefined : account?.trust),
     ad: ad && isShown ? ad : null,
     blockedByMe: blocks.byMe,
     ...(side?.isRequest && { isRequest: true as const }),

@@ -1,20 +1,11 @@
-import { randomInt } from 'node:crypto';
+import { newPaperCode, plainCode as plain } from '#server/lib/letter-code.ts';
 import { digest, newToken, sameDigest } from '#server/lib/secrets.ts';
 import type { ProofRow } from '../rows.ts';
 
-/** Without letters and digits that look alike. */
-const SIGNS = 'ABCDEFGHJKMNPQRTUVWXYZ2346789';
 const LETTER_SIGNS = 10;
-const GROUP = 5;
 
 /** Ten signs in two groups, to be read from paper: 48 bits. */
-export function newLetterCode(): string {
-  const code = Array.from({ length: LETTER_SIGNS }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return `${code.slice(0, GROUP)}-${code.slice(GROUP)}`;
-}
-
-/** A typed code as it was made: without blanks and dashes, in capitals. */
-const plain = (code: string): string => code.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+export const newLetterCode = (): string => newPaperCode(LETTER_SIGNS);
 
 /** The way of a typed code: six digits came by e-mail. */
 export const wayOf = (code: string): ProofRow['way'] => (/^\d{6}$/.test(plain(code)) ? 'mail' : 'post');

@@ -1,5 +1,6 @@
 import { type ClaimLetter, codes, type LetterItem, limits, localMoment, type Page } from '@ashore/contract';
 import { localeFacts } from '@ashore/contract/locales';
+import * as paths from '@ashore/contract/paths';
 import { messagesFor } from '#server/lib/messages.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -21,12 +22,14 @@ export interface ClaimLetters {
     show: 'open' | 'posted',
     page: { pageNum: number; pageSize: number },
   ): Promise<Page<LetterItem>>;
+  /** The region of a letter; undefined where there is none. */
+  regionOf(businessId: number, userId: number): Promise<number | undefined>;
   /** How many wait to be posted. */
   waiting(regions: 'all' | number[]): Promise<number>;
   /** A letter with a new code, in the language of its region; refuses one that is posted. */
   print(tx: Transaction, businessId: number, userId: number): Promise<ClaimLetter>;
-  /** Notes that a printed letter is on its way; returns the name of the business. */
-  posted(tx: Transaction, businessId: number, userId: number): Promise<{ name: string }>;
+  /** Notes that a printed letter is on its way; returns what the letter is about, and where its code is entered. */
+  posted(tx: Transaction, businessId: number, userId: number): Promise<{ name: string; url: string }>;
 }
 
 const presentLetter = ({ regions }: DirectoryDeps, row: LetterRow): LetterItem => {
@@ -82,6 +85,7 @@ export function claimLetters(deps: DirectoryDeps): ClaimLetters {
       const pages = Math.ceil(total / pageSize);
       return { list: list.map((row) => presentLetter(deps, row)), ...{ total, pages, pageNum, pageSize } };
     },
+    regionOf: async (businessId) => (await queries.liveFacts(database.orm, businessId))?.regionId,
     waiting: (regions) => proofs.countLetters(database.orm, regions),
     async print(tx, businessId, userId) {
       const { proof, row } = await heldLetter(tx, businessId, userId);
@@ -95,7 +99,7 @@ export function claimLetters(deps: DirectoryDeps): ClaimLetters {
       const { proof, row } = await heldLetter(tx, businessId, userId);
       if (!proof.printedAt) throw new Refusal(codes.conflict, 'letterNotPrinted');
       await proofs.updateProof(tx, proof, { postedAt: clock.now(), validUntil: validUntil() });
-      return { name: row.name };
+      return { name: row.name, url: paths.business(businessId) };
     },
   };
 }

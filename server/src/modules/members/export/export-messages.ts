@@ -17,6 +17,7 @@ export const exportMessages = messages('export', {
   directory: 'Business pages and reviews',
   evidence: 'Conversations exported for the police',
   forum: 'Topics',
+  homes: 'Confirmed home',
   moderation: 'Reports and decisions',
   notifications: 'Notifications',
   offers: 'Offers',
@@ -24,6 +25,7 @@ export const exportMessages = messages('export', {
   patterns: 'Marks for the protection from fraud',
   push: 'Push notifications',
   reactions: 'Favourites and likes',
+  references: 'References',
   replies: 'Replies',
   rights: 'Plan and promotions',
   sales: 'Moving sales',
@@ -33,6 +35,17 @@ export const exportMessages = messages('export', {
 /** The sections of the readable page, in their order. */
 export const exportSections = [
   ...(['members', 'chat', 'ads', 'alerts', 'reactions', 'offers', 'deals', 'appointments', 'sales'] as const),
-  ...(['forum', 'replies', 'directory', 'articles', 'notifications', 'push', 'rights', 'orders'] as const),
+  ...([
+    'references',
+    'homes',
+    'forum',
+    'replies',
+    'directory',
+    'articles',
+    'notifications',
+    'push',
+    'rights',
+    'orders',
+  ] as const),
   ...(['moderation', 'evidence', 'patterns', 'uploads'] as const),
 ] as const;

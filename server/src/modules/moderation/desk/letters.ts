@@ -1,13 +1,16 @@
 import { type ClaimLetter, codes, type LetterItem, type Page } from '@ashore/contract';
-import * as paths from '@ashore/contract/paths';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { covers } from '#server/modules/members/index.ts';
 import { noteAudit } from '#server/modules/moderation/audit/audit.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import { deskTag, type Moderator } from './moderator.ts';
 
+/** In place of the id of a business, for a letter to the home of a member. */
+const HOME = 0;
+
 interface Letter {
-  directoryId: number;
+  /** Absent for a letter to the home of the member. */
+  directoryId?: number | undefined;
   userId: number;
 }
 
@@ -19,15 +22,17 @@ export const listLetters = (
 ): Promise<Page<LetterItem>> => letters.list(moderator.regions, show, page);
 
 /** The region of a letter the moderator looks after; another's is as if there were none, and one's own is for another moderator. */
-async function regionFor({ claims }: ModerationDeps, moderator: Moderator, letter: Letter): Promise<number> {
-  const regionId = await claims.regionOf(letter.directoryId);
+async function regionFor({ claims, letters }: ModerationDeps, moderator: Moderator, letter: Letter): Promise<number> {
+  const { directoryId, userId } = letter;
+  const regionId = directoryId ? await claims.regionOf(directoryId) : await letters.regionOf(HOME, userId);
   if (regionId === undefined || !covers(moderator, regionId)) throw notFound();
   if (letter.userId === moderator.userId) throw new Refusal(codes.forbidden, 'partOfCase');
   return regionId;
 }
 
 const entryOf = (moderator: Moderator, { directoryId, userId }: Letter, regionId: number) => ({
-  ...{ actorId: moderator.userId, subjectType: 'directory', subjectId: directoryId, regionId },
+  ...{ actorId: moderator.userId, regionId },
+  ...(directoryId ? { subjectType: 'directory', subjectId: directoryId } : { subjectType: 'user', subjectId: userId }),
   detail: { member: userId },
 });
 
@@ -35,7 +40,7 @@ const entryOf = (moderator: Moderator, { directoryId, userId }: Letter, regionId
 export async function printLetter(deps: ModerationDeps, moderator: Moderator, letter: Letter): Promise<ClaimLetter> {
   const regionId = await regionFor(deps, moderator, letter);
   return deps.platform.database.transaction(async (tx, afterCommit) => {
-    const written = await deps.letters.print(tx, letter.directoryId, letter.userId);
+    const written = await deps.letters.print(tx, letter.directoryId ?? HOME, letter.userId);
     await noteAudit(deps, tx, { ...entryOf(moderator, letter, regionId), action: 'printLetter' });
     deps.platform.changes.announce(tx, afterCommit, [deskTag(regionId)]);
     return written;
@@ -47,9 +52,9 @@ export async function markPosted(deps: ModerationDeps, moderator: Moderator, let
   const regionId = await regionFor(deps, moderator, letter);
   const { directoryId, userId } = letter;
   await deps.platform.database.transaction(async (tx, afterCommit) => {
-    const { name } = await deps.letters.posted(tx, directoryId, userId);
-    const url = paths.business(directoryId);
-    await deps.notifications.tell(tx, afterCommit, [{ userId, message: 'letterPosted', params: { name }, url }]);
+    const { name, url } = await deps.letters.posted(tx, directoryId ?? HOME, userId);
+    const message = directoryId ? 'letterPosted' : 'homeLetterPosted';
+    await deps.notifications.tell(tx, afterCommit, [{ userId, message, params: { name }, url }]);
     await noteAudit(deps, tx, { ...entryOf(moderator, letter, regionId), action: 'postLetter' });
     deps.platform.changes.announce(tx, afterCommit, [deskTag(regionId)]);
   });

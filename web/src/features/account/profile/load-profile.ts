@@ -1,4 +1,4 @@
-import type { Api, OwnFacts, Passkey, SecondFactor, SessionInfo, UserInfo } from '@ashore/contract';
+import type { Api, OwnFacts, OwnHome, Passkey, SecondFactor, SessionInfo, UserInfo } from '@ashore/contract';
 
 export interface ProfileData {
   info: UserInfo;
@@ -6,16 +6,18 @@ export interface ProfileData {
   factor: SecondFactor;
   facts: OwnFacts;
   passkeys: Passkey[];
+  home: OwnHome;
 }
 
 /** What the page of settings shows of the member who asks. */
 export async function loadProfile(api: Api): Promise<ProfileData> {
-  const [info, sessions, factor, facts, passkeys] = await Promise.all([
+  const [info, sessions, factor, facts, passkeys, home] = await Promise.all([
     api.user.getUserInfo({}),
     api.user.getSessions({}),
     api.user.getSecondFactor({}),
     api.trust.getMyFacts({}),
     api.user.getPasskeys({}),
+    api.trust.getMyHome({}),
   ]);
-  return { info, sessions, factor, facts, passkeys };
+  return { info, sessions, factor, facts, passkeys, home };
 }

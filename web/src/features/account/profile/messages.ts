@@ -68,6 +68,7 @@ export const profileMessages = {
     phoneText:
       'We send a code to your phone. Your profile and your ads then show “Phone confirmed since {year}”, never the number itself.',
     phoneOff: 'This site cannot send text messages.',
+    homeTitle: 'Home',
     phoneSinceOwn: 'Confirmed on {date}',
     phoneNone: 'Not confirmed',
     confirmPhone: 'Confirm phone',

@@ -12,6 +12,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { FactsSection } from './facts-section.tsx';
+import { HomeSection } from './home-section.tsx';
 import type { ProfileData } from './load-profile.ts';
 import { profileMessages } from './messages.ts';
 import { PasswordSection } from './password-section.tsx';
@@ -28,6 +29,7 @@ const parts = [
   ['page', 'pageTitle'],
   ['email', 'email'],
   ['phone', 'phoneTitle'],
+  ['home', 'homeTitle'],
   ['password', 'password'],
   ['passkeys', 'passkeys'],
   ['second-factor', 'secondFactor'],
@@ -52,7 +54,7 @@ const chipClass =
   'inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 hover:border-accent pointer-coarse:min-h-11';
 
 /** Everything a member can see and change about the own account. */
-export function SettingsPage({ info, sessions, factor, facts, passkeys }: ProfileData) {
+export function SettingsPage({ info, sessions, factor, facts, passkeys, home }: ProfileData) {
   const t = useMessages(profileMessages);
   const isBusiness = info.userType === 2;
   const { issuers } = useShell().site;
@@ -96,6 +98,7 @@ export function SettingsPage({ info, sessions, factor, facts, passkeys }: Profil
         )}
         <EmailSection info={info} />
         <PhoneSection own={facts} phone={info.profile.phone} />
+        <HomeSection own={home} regionId={info.lastRegion} />
         <PasswordSection email={info.email} />
         <PasskeysSection passkeys={passkeys} />
         <FactorSection factor={factor} />

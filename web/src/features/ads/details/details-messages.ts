@@ -28,6 +28,7 @@ export const detailsMessages = {
     met: 'Met {count, plural, one {# person} other {# people}} in person',
     aboutFacts: 'What these facts mean',
     answersWithin: 'Usually replies within {hours, plural, one {# hour} other {# hours}}',
+    references: '{count, plural, one {# reference} other {# references}}',
     ratings: '{count, plural, one {# rating} other {# ratings}}',
     ratingMean: 'Rated {mean} of 5 by {count, plural, one {# member} other {# members}}',
     deals: '{count, plural, one {# completed deal} other {# completed deals}}',

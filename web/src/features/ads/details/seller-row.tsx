@@ -23,6 +23,7 @@ export function Seller({ ad }: { ad: Ad }) {
     seller.emailConfirmed && t('emailConfirmed'),
     seller.phoneSince !== null && t('phoneSince', { year: seller.phoneSince.slice(0, 4) }),
     seller.met > 0 && t('met', { count: seller.met }),
+    seller.references > 0 && t('references', { count: seller.references }),
     seller.answersWithinHours !== null && t('answersWithin', { hours: seller.answersWithinHours }),
     seller.deals > 0 && t('deals', { count: seller.deals }),
     seller.ratings > 0 &&

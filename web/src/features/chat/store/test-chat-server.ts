@@ -32,7 +32,7 @@ const peer = (userId: number): ChatPeer => ({
   deleted: false,
 });
 
-const facts = { phoneSince: null, met: 0 };
+const facts = { phoneSince: null, met: 0, references: 0 };
 
 /** A small server of the chat's calls and socket, on a free port, that does what a test tells it to. */
 export interface TestChatServer {

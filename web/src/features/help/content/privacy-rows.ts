@@ -37,7 +37,7 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
     kind: 'Links and codes that we send by e-mail or letter',
     purpose: 'To check that an address or a business is yours',
     howLong:
-      'Until you use them. Unused, for an e-mail address: {mailedCodes_email}. New devices: {mailedCodes_device}. Invitations: {mailedCodes_invitation}. Expired codes for business pages: {mailedCodes_business}',
+      'Until you use them. Unused, for an e-mail address: {mailedCodes_email}. New devices: {mailedCodes_device}. Invitations: {mailedCodes_invitation}. Expired codes for business pages: {mailedCodes_business}. Letters to your home, with the address: {mailedCodes_home}',
   },
   business: {
     kind: 'Business details: company, contact person, phone, tax number, address',
@@ -68,6 +68,12 @@ export const rowTexts: Readonly<Record<RetentionKey, RowTexts>> = {
     kind: 'Appointments, bookings, offers and deals',
     purpose: 'To agree on a visit, a price or a sale',
     howLong: untilAccount,
+  },
+  references: {
+    kind: 'References that members write about each other, and the e-mail addresses of people who are asked for one',
+    purpose: 'To show what others know about a member',
+    howLong:
+      'Until the writer deletes the text, or one of the two accounts is deleted; addresses and requests for {references_asked}',
   },
   orders: {
     kind: 'Orders: what was bought, when and for how much, and the name, address and tax number you give for the receipt',

@@ -50,6 +50,8 @@ export const safety: readonly HelpSection[] = [
           'Phone confirmed: the member entered a code that we sent to their phone. We do not know who owns the number.',
           'We never show the phone number. If the member changes it, the fact disappears.',
           'Met in person: two members agreed to meet on Ashore, and both said afterwards that they did. Each pair counts once.',
+          'Address confirmed: the member entered a code from a letter that we sent there. We show the city, never the street. We do not know if they own the home, or still live there.',
+          'References: former landlords, tenants, flatmates, employers or neighbours wrote about the member, who asked them. The member cannot change a text, but can hide it. We do not check if it is true.',
           'Nobody can buy these facts. They do not prove that someone is honest. Never pay before you have seen it.',
         ],
       },

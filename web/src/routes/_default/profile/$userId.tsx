@@ -9,6 +9,7 @@ import { TopicRow, topicCardOf } from '#web/features/forum/topic-row.tsx';
 import { profileMessages } from '#web/features/profile/messages.ts';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { structuredProfile } from '#web/features/profile/structured-profile.ts';
+import { References } from '#web/features/references/references.tsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { idOf, pageOf, stringifySearch } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
@@ -43,12 +44,14 @@ export const Route = createFileRoute('/_default/profile/$userId')({
   loader: async ({ context: { api, start }, params, deps }) => {
     const userId = idOf(params.userId);
     if (!userId) throw notFound();
-    const [profile, ads, topics, businesses, ratings, { boards }] = await Promise.all([
+    const [profile, ads, topics, businesses, ratings, references, { home }, { boards }] = await Promise.all([
       api.user.getPublicProfile({ userId }).catch(missing),
       api.classified.getMemberAds({ userId, pageNum: deps.ads, pageSize: ADS }),
       api.forum.getMemberForumList({ userId, pageNum: deps.topics, pageSize: TOPICS }),
       api.directory.getMemberDirectoryList({ userId, pageSize: BUSINESSES }),
       api.deal.getRatings({ userId, pageNum: deps.ratings, pageSize: RATINGS }),
+      api.reference.getReferences({ userId }),
+      api.trust.getHome({ userId }),
       api.forum.getForumConfig({}),
     ]);
     return {
@@ -63,6 +66,8 @@ export const Route = createFileRoute('/_default/profile/$userId')({
       },
       businesses: { total: businesses.total, list: businesses.list.map(businessCardOf) },
       ratings,
+      references,
+      home,
       origin: start().site.origin,
     };
   },
@@ -86,7 +91,7 @@ export const Route = createFileRoute('/_default/profile/$userId')({
 
 function ProfileRoute() {
   const t = useMessages(profileMessages);
-  const { profile, ads, topics, businesses, ratings } = Route.useLoaderData();
+  const { profile, ads, topics, businesses, ratings, references, home } = Route.useLoaderData();
   const { userId } = profile;
   const { user } = useShell();
   const isBlocked = useHidden('user', userId);
@@ -138,15 +143,21 @@ function ProfileRoute() {
       </>
     ),
   };
+  const referenceSection = references.length > 0 && {
+    key: 'references',
+    title: t('referencesTitle'),
+    content: <References list={references} />,
+  };
   // What a business runs comes first on its page.
   const order =
     profile.userType === 2
-      ? [businessSection, adSection, ratingSection, topicSection]
-      : [adSection, ratingSection, topicSection, businessSection];
+      ? [businessSection, adSection, referenceSection, ratingSection, topicSection]
+      : [adSection, referenceSection, ratingSection, topicSection, businessSection];
   return (
     <ProfilePage
       key={userId}
       profile={profile}
+      home={home}
       actions={<ProfileActions profile={profile} />}
       // Of a blocked member only what others say is shown: the rest would be headings over nothing.
       sections={order.filter((section) => section !== false).filter(({ key }) => !isBlocked || key === 'ratings')}
