@@ -22,6 +22,7 @@ export {
 } from './chat-frames.ts';
 export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
 export * from './consent-values.ts';
+export type * from './conversation.ts';
 export { decisionReasonTexts } from './decision-reasons.ts';
 export type * from './desk.ts';
 export * from './directory-values.ts';
