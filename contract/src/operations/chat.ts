@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import type { BlockedMember, ChatMessage, Conversation, ConversationItem } from '../conversation.ts';
+import { moment } from '../dates.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
@@ -39,7 +40,7 @@ const hour = z.nullable(z.int().check(z.minimum(0), z.maximum(23)));
 
 const quiet = z.object({
   on: z.boolean(),
-  until: z.nullable(z.iso.datetime()),
+  until: z.nullable(moment),
   startHour: hour,
   endHour: hour,
   timeZone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/)),
