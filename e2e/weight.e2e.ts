@@ -9,6 +9,7 @@ const site = inject('sharedSite');
 // each route and call has its line in the program of every page.
 // The free times of ads and businesses are a route and two more loaders (decision 93); passkeys are a route and twelve calls.
 // So is the page after an account elsewhere, with nine calls (decision 96), and the page before links of members (97).
+// What somebody wrote whom the reader blocks is folded wherever it stands (103).
 const withDemo = { ...weightLimits, HTML: 11.3, JavaScript: 138.7 };
 // The frame of the mobile web app has its own bars besides.
 const mobile = { ...withDemo, JavaScript: 141.2 };
@@ -20,19 +21,19 @@ it.each([
   // Twenty rows with the beginnings of their texts, the boards and what is talked about.
   ['/forum', { ...withDemo, HTML: 13.5, JavaScript: 139.1 }],
   // With the thread below it, and its translation.
-  ['/forum/1', { ...withDemo, JavaScript: 143.6 }],
-  ['/classified/details?classifiedId=1', { ...withDemo, JavaScript: 153.7 }],
+  ['/forum/1', { ...withDemo, JavaScript: 144.8 }],
+  ['/classified/details?classifiedId=1', { ...withDemo, HTML: 11.4, JavaScript: 154.5 }],
   // Twenty cards with their hours and public holidays, from which the browser tells what is open.
   ['/Directory/list', { ...withDemo, HTML: 13, JavaScript: 140.8 }],
   // With the program of its map, which may be near the top; its hours, holidays, directions, posts, reviews, free times, owner and their ads.
-  ['/Directory/details?directoryId=1', { ...withDemo, HTML: 13, JavaScript: 153.8 }],
+  ['/Directory/details?directoryId=1', { ...withDemo, HTML: 13, JavaScript: 155 }],
   ['/tips', withDemo],
   ['/m/', mobile],
   ['/m/classified', mobile],
   ['/m/forum', { ...mobile, HTML: 13.5 }],
-  ['/m/classified/details?classifiedId=1', { ...mobile, JavaScript: 152.9 }],
+  ['/m/classified/details?classifiedId=1', { ...mobile, JavaScript: 153.4 }],
   // With what a visitor's browser knows of the languages they read.
-  ['/tips/details?tipsId=1', { ...withDemo, JavaScript: 146.8 }],
+  ['/tips/details?tipsId=1', { ...withDemo, JavaScript: 148.1 }],
 ] as const)('%s is light enough for a slow line', async (path, limits) => {
   const weight = await weightOf(`${site.url}${path}`);
   for (const [part, most] of Object.entries(limits)) {

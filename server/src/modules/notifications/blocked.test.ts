@@ -7,7 +7,8 @@ import { noteStatements } from '#server/platform/database/test-statements.ts';
 import { type AdsSite, createAdsSite, DAY, refused, type TestAdMember } from '../ads/test-ads-site.ts';
 import { reach } from './test-reach.ts';
 
-const { appointment, booking, chat, classified, deal, forum, like, notification, offer, reply, sale } = operations;
+const { appointment, booking, chat, classified, deal, forum, like, notification, offer, reference, reply, sale } =
+  operations;
 const ZONE = 'Europe/Lisbon';
 
 let site: AdsSite;
@@ -75,6 +76,13 @@ const reaching: Record<string, Scene> = {
     await other.call(offer.makeOffer, { classifiedId, price: 80 });
     await actor.call(classified.changeStatus, { classifiedId, status: 'sold' });
     return () => actor.call(deal.nameBuyer, { classifiedId, userId: other.userId });
+  },
+  [reference.writeReference.path]: async ({ actor, other }) => {
+    // Accounts of a few days ask for none.
+    await site.sql(`update member set created_at = created_at - interval '30 days' where id = $1`, [other.userId]);
+    const asked = { userName: actor.viewer.userName, kind: 'landlord', fromMonth: '2019-03' } as const;
+    const { referenceId } = await other.call(reference.askReference, asked);
+    return () => actor.call(reference.writeReference, { referenceId, content: 'Always paid on time.' });
   },
   [forum.joinEvent.path]: async ({ actor, other }) => {
     const forumId = await postTopic(other, { kind: 'event', eventTime: inDays(3).toISOString() });

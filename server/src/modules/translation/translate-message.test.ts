@@ -196,7 +196,7 @@ it('no word of a message or its translation is in the database, beside the messa
 describe('the consent', () => {
   it('is none at first, names the service, is exported with its date, and keeps the other settings', async () => {
     const member = await site.member();
-    expect(await member.call(getPreferences)).toEqual({ typing: true, unreadMail: true, translator: '' });
+    expect(await member.call(getPreferences)).toMatchObject({ typing: true, unreadMail: true, translator: '' });
     await member.call(setPreferences, { typing: false });
     expect(await member.call(setPreferences, { translator: by })).toMatchObject({ typing: false, translator: by });
     expect(await member.call(setPreferences, { unreadMail: false })).toMatchObject({ translator: by });

@@ -227,6 +227,7 @@ describe('what other slices ask', () => {
       ratingMean: null,
       phoneSince: null,
       met: 0,
+      references: 0,
     });
     expect((await visitor.post('user/getPublicProfile', { userId: 999_999 })).code).toBe(codes.notFound);
   });

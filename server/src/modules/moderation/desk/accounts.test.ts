@@ -119,12 +119,20 @@ describe('what happens often around an account', () => {
 
   it('so does the eleventh account of a network, and none that was there before', async () => {
     const older = await newcomer();
-    const people: Person[] = [];
-    for (let at = 0; at < 11; at++) people.push(await site.person({ createdAt: site.clock.now() }));
-    for (const who of [...people, older])
-      await emit('member.arrived', { userId: who.userId, device: `own ${who.userId}`, clientKey: '198.18.7.9' });
-    await expect.poll(() => risksOf(people.at(-1) ?? older)).toEqual(['manyAccounts']);
-    for (const who of [people[9] ?? older, older]) expect(await risksOf(who)).toEqual([]);
+    const arrive = async (who: Person, clientKey: string) => {
+      await emit('member.arrived', { userId: who.userId, device: `own ${who.userId}`, clientKey });
+      return who;
+    };
+    const arrivals = async (many: number, clientKey: string) => {
+      const people: Person[] = [];
+      for (let at = 0; at < many; at++)
+        people.push(await arrive(await site.person({ createdAt: site.clock.now() }), clientKey));
+      return people;
+    };
+    const [ten, eleven] = [await arrivals(10, '198.18.8.9'), await arrivals(11, '198.18.7.9')];
+    await arrive(older, '198.18.7.9');
+    await expect.poll(() => risksOf(eleven.at(-1) ?? older)).toEqual(['manyAccounts']);
+    for (const who of [...ten, older]) expect(await risksOf(who)).toEqual([]);
   });
 
   it('so do ads that are deleted soon after they were posted', async () => {
