@@ -41,6 +41,12 @@ export default {
       from: { path: '^server/src/modules/.*/(routes|present|policy)\\.ts$' },
       to: { path: '^server/src/platform/database/|node_modules/(drizzle-orm|pg)/' },
     },
+    {
+      name: 'the-query-builder-has-one-door',
+      // What only names types costs no start.
+      from: { path: '^server/src/', pathNot: '^server/src/platform/database/orm\\.ts$' },
+      to: { path: 'node_modules/drizzle-orm/(index|pg-core/index)\\.', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'routes-ask-the-service', from: { path: '^server/.*/routes\\.ts$' }, to: { path: '/queries\\.ts$' } },
     {
       name: 'features-never-meet',

@@ -1,6 +1,6 @@
 import { codes, operations } from '@ashore/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/platform/database/orm.ts';
 import { serverProcesses } from '#server/platform/database/processes.ts';
 import { startTestServer } from '#server/platform/database/test-server.ts';
 import { createTestHttp, envelopeOf, type TestHttp } from './test-http.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from '#server/platform/database/orm.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { pricesColumn } from './price/price-queries.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { sql } from '#server/platform/database/orm.ts';
 import type { SubjectCounter } from '#server/subjects.ts';
 import { adCountTable, adTable } from './tables.ts';
 

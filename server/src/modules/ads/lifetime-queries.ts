@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, inArray, isNull, lt, lte, or, sql } from '#server/platform/database/orm.ts';
 import { countColumn } from './count-queries.ts';
 import { adTable } from './tables.ts';
 

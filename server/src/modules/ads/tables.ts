@@ -1,5 +1,4 @@
 import type { AdStatus, AdText, FieldValue, Intent, PriceType, PriceUnit, PromotionKind } from '@ashore/contract';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,10 +10,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '#server/platform/database/orm.ts';
 import { unreadIndex, writtenInColumns } from '#server/platform/language/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

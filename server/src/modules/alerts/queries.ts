@@ -1,7 +1,7 @@
 import type { MailTiming } from '@ashore/contract';
-import { and, count, desc, eq, getTableColumns, gte, max, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { and, count, desc, eq, getTableColumns, gte, max, sql } from '#server/platform/database/orm.ts';
 import type { SearchTerms } from '../ads/index.ts';
 import { memberTable } from '../members/index.ts';
 import { adToMatchTable, savedHitTable, savedSearchTable } from './tables.ts';

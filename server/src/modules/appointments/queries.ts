@@ -1,5 +1,20 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from '#server/platform/database/orm.ts';
 import { memberTable } from '../members/index.ts';
 import { appointmentTable, calendarKeyTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { type ArticleKind, type ArticleTopic, limits } from '@ashore/contract';
-import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from '#server/platform/database/orm.ts';
 import type { IdRange } from '#server/platform/sitemap/listing.ts';
 import type { ListedRows } from '#server/platform/sitemap/listing-queries.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { countersOf } from '#server/platform/database/counters.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, sql } from '#server/platform/database/orm.ts';
 import { memberTable } from '../members/index.ts';
 import { published, summaryColumns } from './list-queries.ts';
 import { articleTable, articleVoteTable } from './tables.ts';

@@ -1,5 +1,4 @@
 import type { ArticleKind, ArticlePart, ArticleTopic } from '@ashore/contract';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,10 +9,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '#server/platform/database/orm.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const time = (name: string) => timestamp(name, { withTimezone: true });

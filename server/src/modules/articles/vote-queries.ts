@@ -1,5 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { eq, type SQL, sql } from '#server/platform/database/orm.ts';
 import { articleTable, articleVoteTable } from './tables.ts';
 
 /** Whether a member said if an article still holds, for a query about more than that. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/orm.ts';
 import { messageTable, sideTable } from './tables.ts';
 
 /** So many of the latest conversations are looked at, and so much of the beginning of each. */

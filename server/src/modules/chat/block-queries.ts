@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { and, eq, isNotNull, or, type SQL, sql } from '#server/platform/database/orm.ts';
 import { conversationTable } from './tables.ts';
 
 /** Sets a block, unless it is set, or lifts it with nothing. */

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, eq, gt, inArray, ne, or, sql } from '#server/platform/database/orm.ts';
 import { adTable } from '../ads/index.ts';
 import { conversationTable, messageTable, preferenceTable, sideTable } from './tables.ts';
 

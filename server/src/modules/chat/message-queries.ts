@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, count, desc, eq, gt, inArray, lt, or } from '#server/platform/database/orm.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { messageTable, sideTable } from './tables.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, desc, eq, inArray, sql } from '#server/platform/database/orm.ts';
 import { messageTable, sideTable } from './tables.ts';
 
 const RECENT = 20;

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, asc, count, eq, gt, lte } from '#server/platform/database/orm.ts';
 import { historyOf, type MessageRow } from './message-queries.ts';
 import { findSide } from './side-queries.ts';
 import { messageTable } from './tables.ts';

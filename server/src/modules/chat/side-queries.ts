@@ -1,6 +1,19 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/platform/database/database.ts';
+import {
+  alias,
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from '#server/platform/database/orm.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { messageColumns } from './message-queries.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, eq, gte, inArray, sql } from '#server/platform/database/orm.ts';
 import { memberTable } from '../members/index.ts';
 import { conversationTable, messageTable, sideTable } from './tables.ts';
 

@@ -1,7 +1,18 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { storedMessages } from '#server/lib/stored-messages.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import {
+  alias,
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from '#server/platform/database/orm.ts';
 import { memberTable } from '../members/index.ts';
 import { dealTable, ratingTable } from './tables.ts';
 

@@ -1,5 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '#server/platform/database/orm.ts';
 
 const big = (name: string) => bigint(name, { mode: 'number' });
 const id = () => big('id').primaryKey().generatedAlwaysAsIdentity();

@@ -1,5 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, ne, sql } from '#server/platform/database/orm.ts';
 import { memberTable } from '../members/index.ts';
 import type { OpenClaim } from './rows.ts';
 import { businessClaimTable, businessTable, reviewTable } from './tables.ts';

@@ -1,7 +1,7 @@
 import { type ClaimState, type DirectorySort, limits } from '@ashore/contract';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { boxAround } from '#server/lib/map-grid.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, desc, eq, type SQL, sql } from '#server/platform/database/orm.ts';
 import { hiddenFromPlanner, inText, lengthInText, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Group } from '#server/lib/map-grid.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/orm.ts';
 import type { Conditions } from './filters.ts';
 import { whereOf } from './list-queries.ts';
 import { businessTable } from './tables.ts';

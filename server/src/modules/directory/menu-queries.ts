@@ -1,6 +1,6 @@
 import type { MenuSection } from '@ashore/contract';
-import { and, eq, ne } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, ne } from '#server/platform/database/orm.ts';
 import { businessMenuTable, businessTable } from './tables.ts';
 
 /** The columns of a menu, beside a business. */

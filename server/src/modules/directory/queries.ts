@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { countersOf } from '#server/platform/database/counters.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, count, desc, eq, gt, lte, ne, sql } from '#server/platform/database/orm.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import type { IdRange, ListedEntry } from '#server/platform/sitemap/listing.ts';
 import type { ListedRows } from '#server/platform/sitemap/listing-queries.ts';

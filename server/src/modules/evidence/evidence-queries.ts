@@ -1,5 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, lt, sql } from '#server/platform/database/orm.ts';
 import { evidenceTable } from './tables.ts';
 
 export type EvidenceRow = typeof evidenceTable.$inferSelect;

@@ -1,6 +1,6 @@
 import { limits, type TopicSort } from '@ashore/contract';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, count, desc, eq, type SQL, sql } from '#server/platform/database/orm.ts';
 import { hiddenFromPlanner, inText, lengthInText, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable } from '../reactions/index.ts';

@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, type SQL, sql } from '#server/platform/database/orm.ts';
 import { pollTable, topicTable, voteTable } from './tables.ts';
 
 export type PollRow = typeof pollTable.$inferSelect & { mine: number[] };

@@ -1,5 +1,4 @@
 import type { TopicKind } from '@ashore/contract';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,11 +9,12 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '#server/platform/database/orm.ts';
 import { unreadIndex, writtenInColumns } from '#server/platform/language/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { countersOf } from '#server/platform/database/counters.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { and, desc, eq, gt, inArray, lte, type SQL, sql } from '#server/platform/database/orm.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import type { IdRange, ListedEntry } from '#server/platform/sitemap/listing.ts';
 import type { ListedRows } from '#server/platform/sitemap/listing-queries.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, eq, gt, isNull, lte, or, sql } from '#server/platform/database/orm.ts';
 import { bannerTable, siteTextTable } from './tables.ts';
 
 export type NewBanner = typeof bannerTable.$inferInsert;

@@ -1,5 +1,5 @@
 import type { SiteTextKey } from '@ashore/contract';
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp } from '#server/platform/database/orm.ts';
 import { writtenInColumns } from '#server/platform/language/columns.ts';
 
 /** A picture with a line and a link on top of the home page; of one region, or of all. */

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from '#server/platform/database/orm.ts';
 import { memberTable } from '../members/index.ts';
 import { confirmedHomeTable, homeProofTable } from './tables.ts';
 

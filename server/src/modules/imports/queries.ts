@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from '#server/platform/database/orm.ts';
 import { importEntryTable, importRunTable, importSellerTable } from './tables.ts';
 
 export type ImportRun = typeof importRunTable.$inferSelect;

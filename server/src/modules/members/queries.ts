@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { skeletonOf, skeletonsOf } from '#server/lib/look-alikes.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from '#server/platform/database/orm.ts';
 import { barredAddressTable, memberTable, proofTable } from './tables.ts';
 
 export type MemberRow = typeof memberTable.$inferSelect;

@@ -1,6 +1,6 @@
 import type { ReportSubjectType, RiskRule } from '@ashore/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from '#server/platform/database/orm.ts';
 import { caseTable, decisionTable, reportTable } from './tables.ts';
 
 export type CaseRow = typeof caseTable.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, count, desc, eq, gt, inArray, sql } from '#server/platform/database/orm.ts';
 import { adTable } from '../ads/index.ts';
 import { topicTable } from '../forum/index.ts';
 import { replyTable } from '../replies/index.ts';

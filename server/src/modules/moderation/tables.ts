@@ -7,7 +7,6 @@ import type {
   SchemeKind,
   SchemeState,
 } from '@ashore/contract';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -18,10 +17,11 @@ import {
   pgTable,
   real,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '#server/platform/database/orm.ts';
 
 const big = (name: string) => bigint(name, { mode: 'number' });
 const id = () => big('id').primaryKey().generatedAlwaysAsIdentity();

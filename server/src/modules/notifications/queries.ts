@@ -1,8 +1,20 @@
 import { defaultLocale, type Locale, type MailTiming, type NotificationKind } from '@ashore/contract';
-import { and, between, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Bus } from '#server/platform/bus/port.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from '#server/platform/database/orm.ts';
 import { memberTable } from '../members/index.ts';
 import { notificationPreferenceTable, notificationTable } from './tables.ts';
 

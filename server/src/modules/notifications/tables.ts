@@ -1,6 +1,16 @@
 import type { MailTiming, NotificationKind, PushKind, SubjectType } from '@ashore/contract';
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '#server/platform/database/orm.ts';
 
 import type { FilledMessage, MessageName } from './words.ts';
 

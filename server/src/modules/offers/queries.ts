@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, count, desc, eq, inArray, lte, or, type SQL, sql } from '#server/platform/database/orm.ts';
 import { offerTable } from './tables.ts';
 
 export type OfferRow = typeof offerTable.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, count, desc, eq, inArray, lt, ne, sql } from '#server/platform/database/orm.ts';
 import { paymentEventTable, purchaseTable, receiptCounterTable } from './tables.ts';
 
 export type OrderRow = typeof purchaseTable.$inferSelect;

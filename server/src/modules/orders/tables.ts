@@ -1,5 +1,4 @@
 import type { Buyer, OrderStatus, PlanKey, PriceKind } from '@ashore/contract';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -8,10 +7,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '#server/platform/database/orm.ts';
 import type { PaymentProvider } from '#server/platform/payments/port.ts';
 
 const big = (name: string) => bigint(name, { mode: 'number' });

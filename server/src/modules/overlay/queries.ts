@@ -1,6 +1,6 @@
 import type { ShownType, SubjectType } from '@ashore/contract';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/orm.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { adTable } from '../ads/index.ts';
 import { hasJudged } from '../articles/index.ts';

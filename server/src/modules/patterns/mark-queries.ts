@@ -1,6 +1,6 @@
-import { eq, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { eq, lte, or, sql } from '#server/platform/database/orm.ts';
 import { memberTable } from '../members/index.ts';
 import { memberMarkTable, memberUnrelatedTable } from './tables.ts';
 

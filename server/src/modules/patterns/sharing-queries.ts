@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { inArray, sql } from '#server/platform/database/orm.ts';
 import { adTable } from '../ads/index.ts';
 import { memberTable } from '../members/index.ts';
 import { LEAST_SHARED_HASHES, MOST_ACCOUNTS, MOST_DIFFERENT_BITS } from './rules.ts';

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '#server/platform/database/orm.ts';
 
 const bits = customType<{ data: string }>({ dataType: () => 'bit(64)' });
 const big = (name: string) => bigint(name, { mode: 'number' });

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, inArray, lt, notInArray, or, type SQL, sql } from '#server/platform/database/orm.ts';
 import { identityTable, subscriptionTable } from './tables.ts';
 
 export type Subscription = typeof subscriptionTable.$inferSelect;

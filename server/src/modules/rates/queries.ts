@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/orm.ts';
 import { exchangeRateTable } from './tables.ts';
 
 export const storedRates = (executor: Executor) => executor.select().from(exchangeRateTable);

@@ -1,4 +1,4 @@
-import { date, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, pgTable, text } from '#server/platform/database/orm.ts';
 
 /** What one euro is worth in each currency; all rows are of one day and replaced together. */
 export const exchangeRateTable = pgTable('exchange_rate', {

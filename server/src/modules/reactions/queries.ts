@@ -1,6 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { and, eq, inArray, type SQL, sql } from '#server/platform/database/orm.ts';
 import { collectTable, likeTable } from './tables.ts';
 
 const tables = { collect: collectTable, like: likeTable };

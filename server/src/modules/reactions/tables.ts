@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, timestamp } from '#server/platform/database/orm.ts';
 
 const reaction = () => ({
   userId: bigint('user_id', { mode: 'number' }).notNull(),

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from '#server/platform/database/orm.ts';
 import { memberTable } from '../members/index.ts';
 import { MOST_SHOWN } from './policy.ts';
 import { referenceTable } from './tables.ts';

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, timestamp } from '#server/platform/database/orm.ts';
 
 /** Regions whose operator decided otherwise than the program's data: opened, or closed. */
 export const regionSettingTable = pgTable('region_setting', {

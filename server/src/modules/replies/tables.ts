@@ -1,5 +1,4 @@
 import type { SubjectType } from '@ashore/contract';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -7,11 +6,12 @@ import {
   integer,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
+} from '#server/platform/database/orm.ts';
 import { unreadIndex, writtenInColumns } from '#server/platform/language/columns.ts';
 
 const big = (name: string) => bigint(name, { mode: 'number' });

@@ -1,8 +1,8 @@
 import type { SubjectType } from '@ashore/contract';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { countersOf } from '#server/platform/database/counters.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { and, eq, inArray, isNotNull, sql } from '#server/platform/database/orm.ts';
 import type { WrittenIn } from '#server/platform/language/language-of.ts';
 import type { NewReply, Recipient, ReplyRow, Thread } from './rows.ts';
 import { type ReplyState, replyRecipientTable, replyTable, replyThreadTable, replyVersionTable } from './tables.ts';

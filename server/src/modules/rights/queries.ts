@@ -1,7 +1,7 @@
 import type { IncludedKind, LedgerEntry, PlanKey, PlanRights, UserType } from '@ashore/contract';
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { and, asc, eq, isNull, or, sql } from '#server/platform/database/orm.ts';
 import { planTable, priceTable, rightGrantTable, rightRevocationTable, rightUseTable, taxRateTable } from './tables.ts';
 
 export type PriceRow = typeof priceTable.$inferSelect;

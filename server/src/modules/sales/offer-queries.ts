@@ -1,5 +1,5 @@
-import { and, desc, eq, lte, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, desc, eq, lte, or } from '#server/platform/database/orm.ts';
 import { saleOfferTable } from './tables.ts';
 
 export type SaleOfferRecord = typeof saleOfferTable.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL } from '#server/platform/database/orm.ts';
 import type { IdRange, ListedEntry } from '#server/platform/sitemap/listing.ts';
 import type { ListedRows } from '#server/platform/sitemap/listing-queries.ts';
 import { type SaleDraft, saleTable } from './tables.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, eq, gte, lt, or, sql } from '#server/platform/database/orm.ts';
 import { memberTable } from '../members/index.ts';
 import { scamLabelTable, shieldNoteTable } from './tables.ts';
 

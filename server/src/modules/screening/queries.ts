@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { eq, sql } from '#server/platform/database/orm.ts';
 import { adTable } from '../ads/index.ts';
 import { adPrintTable } from './tables.ts';
 

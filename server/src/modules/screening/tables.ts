@@ -1,4 +1,5 @@
 import type { ReportSubjectType } from '@ashore/contract';
+import type { ShieldNote } from '#server/lib/scam/notes.ts';
 import {
   bigint,
   boolean,
@@ -11,8 +12,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { ShieldNote } from '#server/lib/scam/notes.ts';
+} from '#server/platform/database/orm.ts';
 
 const bits = customType<{ data: string }>({ dataType: () => 'bit(64)' });
 const big = (name: string) => bigint(name, { mode: 'number' });

@@ -1,5 +1,5 @@
-import { and, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, desc, eq, gte, isNull, lt, lte, or, sql } from '#server/platform/database/orm.ts';
 import { incidentTable, interruptionTable } from './tables.ts';
 
 export type IncidentRow = typeof incidentTable.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, eq, inArray, lt, sql } from '#server/platform/database/orm.ts';
 import { translationMonthTable, translationTable } from './tables.ts';
 
 /** Which translations: between two languages, by one service. */

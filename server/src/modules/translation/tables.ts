@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, char, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, char, index, pgTable, primaryKey, sql, text, timestamp } from '#server/platform/database/orm.ts';
 
 /** Texts that were translated. Whose they are is not known: a text that is changed is another one, and copies share. */
 export const translationTable = pgTable(

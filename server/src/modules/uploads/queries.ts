@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { and, asc, eq, gt, inArray, lt, or, sql } from '#server/platform/database/orm.ts';
 import { uploadTable } from './tables.ts';
 
 export interface StoredPicture {

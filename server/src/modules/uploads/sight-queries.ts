@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/orm.ts';
 
 /** A picture that something published shows or showed. */
 export interface CheckedPicture {

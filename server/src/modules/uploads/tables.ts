@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from '#server/platform/database/orm.ts';
 
 /** A stored picture in its two sizes and whose it is. */
 export const uploadTable = pgTable(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, notInArray, sql } from '#server/platform/database/orm.ts';
 import type { Executor } from '../database/database.ts';
 import { buildTable } from './tables.ts';
 

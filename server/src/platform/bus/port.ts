@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { SQL } from '#server/platform/database/orm.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** What JSON can say. */

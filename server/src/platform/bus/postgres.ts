@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { type SQL, sql } from '#server/platform/database/orm.ts';
 import { type Database, type DatabaseConnection, sendAlong } from '../database/database.ts';
 import { fixedStatement } from '../database/fixed-statement.ts';
 import { type Bus, checkLength } from './port.ts';

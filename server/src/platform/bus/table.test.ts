@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#server/platform/database/orm.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import type { Bus, JsonValue } from './port.ts';
 import { createPostgresBus } from './postgres.ts';

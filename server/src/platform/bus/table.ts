@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { type SQL, sql } from '#server/platform/database/orm.ts';
 import { afterCommitOf, type Database, type DatabaseConnection, sendAlong } from '../database/database.ts';
 import { fixedStatement } from '../database/fixed-statement.ts';
 import { createBell, openReader, type Times } from './announcements.ts';

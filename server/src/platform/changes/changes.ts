@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#server/platform/database/orm.ts';
 import type { Bus } from '../bus/port.ts';
 import { type AfterCommit, afterCommitOf, type Transaction } from '../database/database.ts';
 import type { Edge } from '../edge/port.ts';

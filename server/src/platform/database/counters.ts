@@ -1,5 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, type PgColumn, type PgTable, sql } from '#server/platform/database/orm.ts';
 import type { Executor } from './executor.ts';
 import { type FixedStatement, fixedStatement } from './fixed-statement.ts';
 

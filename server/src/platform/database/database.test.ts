@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bigint, pgTable, sql, text, timestamp } from '#server/platform/database/orm.ts';
 import { type Executor, openDatabase, sqlState } from './database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { PgTransactionConfig } from '#server/platform/database/orm.ts';
 import { noTracing, type Tracing } from '../tracing/port.ts';
 import { keepContext, traceStatements } from '../tracing/traced-statements.ts';
 import { noteOfTheWay, watchAvailability } from './availability.ts';

@@ -1,6 +1,5 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import type { ExtractTablesWithRelations, PgDatabase, PgTransaction } from '#server/platform/database/orm.ts';
 
 /** The relational query builder is not used, so the types need no schema. */
 export type NoSchema = Record<string, never>;

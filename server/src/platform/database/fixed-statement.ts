@@ -1,6 +1,5 @@
-import { Placeholder, type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { PgDialect, Placeholder, type SQL, sql } from '#server/platform/database/orm.ts';
 import type { Executor } from './executor.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/platform/database/orm.ts';
 import type { Executor } from './database.ts';
 
 interface Query<Result> {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/platform/database/orm.ts';
 import { createStatementNames } from './statement-names.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#server/platform/database/orm.ts';
 import { openDatabase, sendAlong, sqlState } from './database.ts';
 import { fixedStatement } from './fixed-statement.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

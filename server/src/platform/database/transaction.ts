@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { type ExtractTablesWithRelations, PgDialect, type PgTransactionConfig } from '#server/platform/database/orm.ts';
 import type { AfterCommit, NoSchema, Transaction } from './executor.ts';
 import { bindClient } from './fixed-statement.ts';
 

@@ -1,5 +1,5 @@
 import type { JobQueue } from '@ashore/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#server/platform/database/orm.ts';
 import type { Executor, Transaction } from '../database/database.ts';
 
 /** Queues of the library itself have such names. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#server/platform/database/orm.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** Whether there is a queue at all: it is made at the first start. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { sql } from '#server/platform/database/orm.ts';
 import { isDatabaseAway } from '../database/availability.ts';
 import type { Database, DatabaseConnection } from '../database/database.ts';
 import { faultText } from '../log/logger.ts';

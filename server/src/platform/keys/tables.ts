@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, sql, text, timestamp } from '#server/platform/database/orm.ts';
 
 /** Which site the database is of: one row. */
 export const siteIdentityTable = pgTable(

@@ -1,6 +1,5 @@
 import type { LanguageSource } from '@ashore/contract';
-import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, sql, text } from '#server/platform/database/orm.ts';
 
 /** The columns of a table whose rows members write: the language of the text (ISO 639, '' where it is not known) and who says so. */
 export const writtenInColumns = () => ({

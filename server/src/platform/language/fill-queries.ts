@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/platform/database/database.ts';
+import { type AnyPgColumn, type AnyPgTable, type SQL, sql } from '#server/platform/database/orm.ts';
 import type { WrittenIn } from './language-of.ts';
 
 /** The rows of a table that members write, and what their texts are. */

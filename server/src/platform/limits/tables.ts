@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp } from '#server/platform/database/orm.ts';
 
 /** Generic cell rate: for each key, when what was taken will have flowed off. */
 export const rateLimitTable = pgTable(

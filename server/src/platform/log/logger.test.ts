@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sql } from '#server/platform/database/orm.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { createLogger, faultText } from './logger.ts';
 

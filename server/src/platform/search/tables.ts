@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, pgTable, sql, text, timestamp } from '#server/platform/database/orm.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

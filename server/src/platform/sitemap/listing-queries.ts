@@ -1,5 +1,4 @@
-import { max, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, type AnyPgTable, max, type SQL, sql } from '#server/platform/database/orm.ts';
 import type { Executor } from '../database/database.ts';
 
 /** The rows of a table that search engines are told of. */

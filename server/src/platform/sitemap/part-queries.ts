@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from '#server/platform/database/orm.ts';
 import type { Executor } from '../database/database.ts';
 import { sitemapPartTable } from './tables.ts';
 

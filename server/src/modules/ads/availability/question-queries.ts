@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { listed } from '#server/modules/ads/lifetime-queries.ts';
 import { live } from '#server/modules/ads/search/list-queries.ts';
 import { adQuestionTable, adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from '#server/platform/database/orm.ts';
 
 const noQuestion = sql`not exists (select 1 from ${adQuestionTable} as asked where asked.ad_id = ${adTable.id})`;
 

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { countColumn } from '#server/modules/ads/count-queries.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, inArray, sql } from '#server/platform/database/orm.ts';
 
 /** Which of these ads of a source are there already. */
 export async function knownOf(executor: Executor, source: string, sourceIds: string[]): Promise<Set<string>> {

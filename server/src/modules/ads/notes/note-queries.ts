@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { adNoteTable, adTable } from '#server/modules/ads/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, eq, inArray } from '#server/platform/database/orm.ts';
 
 const own = (userId: number, adId: number) => and(eq(adNoteTable.userId, userId), eq(adNoteTable.adId, adId));
 

@@ -1,10 +1,10 @@
-import { inArray, sql } from 'drizzle-orm';
 import { type LiveAds, rootsOf } from '#server/modules/ads/policy.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import { rightGrantTable } from '#server/modules/rights/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { inArray, sql } from '#server/platform/database/orm.ts';
 
 /** Live ads in all, homes and jobs among them: of the member, and of the other free accounts of the same person. */
 type Counted = LiveAds & Record<'allOthers' | 'homesOthers' | 'jobsOthers', number>;

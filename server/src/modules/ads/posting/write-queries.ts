@@ -1,9 +1,9 @@
 import type { AdStatus } from '@ashore/contract';
-import { getTableColumns, sql } from 'drizzle-orm';
 import type { NewAd } from '#server/modules/ads/rows.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { getTableColumns, sql } from '#server/platform/database/orm.ts';
 
 /** What a form writes of an ad. */
 const written = [

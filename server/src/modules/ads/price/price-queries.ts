@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { adPriceTable, adTable } from '#server/modules/ads/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { sql } from '#server/platform/database/orm.ts';
 
 /** A change of the price of an ad as the database reads it. */
 export interface PriceChangeRow {

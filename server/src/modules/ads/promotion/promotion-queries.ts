@@ -1,8 +1,8 @@
 import type { PromotionKind } from '@ashore/contract';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { countColumn } from '#server/modules/ads/count-queries.ts';
 import { adTable, promotionTable } from '#server/modules/ads/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from '#server/platform/database/orm.ts';
 
 export type PromotionRow = typeof promotionTable.$inferSelect;
 

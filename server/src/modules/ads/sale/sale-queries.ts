@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { cards } from '#server/modules/ads/search/list-queries.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, eq, gt, inArray } from '#server/platform/database/orm.ts';
 
 type Stored = typeof adTable.$inferSelect;
 

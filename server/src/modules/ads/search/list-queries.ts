@@ -1,5 +1,4 @@
 import { limits, type Sort } from '@ashore/contract';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { withCategories } from '#server/modules/ads/category-tree/category-words.ts';
 import { countsColumn } from '#server/modules/ads/count-queries.ts';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
@@ -7,6 +6,7 @@ import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import { collectTable, likeTable } from '#server/modules/reactions/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, asc, desc, eq, type SQL, sql } from '#server/platform/database/orm.ts';
 import {
   hiddenFromPlanner,
   inText,

@@ -1,8 +1,8 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Cover } from '#server/lib/map-cover.ts';
 import { type Bounds, FINEST, type Group } from '#server/lib/map-grid.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { inArray, type SQL, sql } from '#server/platform/database/orm.ts';
 import { type Conditions, rootOf } from './filters.ts';
 import { live, whereOf } from './list-queries.ts';
 import { nearSql, polygonOfCellSql } from './place-queries.ts';

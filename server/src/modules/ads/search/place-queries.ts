@@ -1,7 +1,7 @@
-import { and, type SQL, sql } from 'drizzle-orm';
 import { boxAround } from '#server/lib/map-grid.ts';
 import { type Polygon, polygonLiteral, readPolygon } from '#server/lib/polygon.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
+import { and, type SQL, sql } from '#server/platform/database/orm.ts';
 import type { Conditions } from './filters.ts';
 
 /** Metres from a point on the ground, good enough for a country. */

@@ -1,8 +1,8 @@
 import type { Sort } from '@ashore/contract';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Cover } from '#server/lib/map-cover.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, desc, eq, type SQL, sql } from '#server/platform/database/orm.ts';
 import type { Conditions } from './filters.ts';
 import { afterCursor, cards, orderOf, type Place, titleQuery, whereOf } from './list-queries.ts';
 import { cellsSql, inCellSql, kindOf, type PlacedAd } from './map-queries.ts';

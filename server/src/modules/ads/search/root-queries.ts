@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/orm.ts';
 import { live } from './list-queries.ts';
 
 /** Live ads of each root, counted to the cap. */

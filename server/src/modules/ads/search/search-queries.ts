@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { withCategories } from '#server/modules/ads/category-tree/category-words.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/orm.ts';
 import type { Conditions } from './filters.ts';
 import { termsOf } from './search-terms.ts';
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, desc, eq, sql } from '#server/platform/database/orm.ts';
 import { live } from './list-queries.ts';
 
 /** Id and title of the newest live ads of a region. */

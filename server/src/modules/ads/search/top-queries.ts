@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, eq, sql } from '#server/platform/database/orm.ts';
 import { inText, placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { live } from './list-queries.ts';
 

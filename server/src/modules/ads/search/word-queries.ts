@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { adTable, searchWordTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { sql } from '#server/platform/database/orm.ts';
 
 const addWords = fixedStatement<{ regionId: number; words: string[] }, object>(
   (value) => sql`insert into ${searchWordTable} (region_id, word)

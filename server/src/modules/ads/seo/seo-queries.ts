@@ -1,8 +1,8 @@
 import type { AdStatus, AdText, PriceType, PriceUnit } from '@ashore/contract';
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { live } from '#server/modules/ads/search/list-queries.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, asc, eq, gt, lte, sql } from '#server/platform/database/orm.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import type { IdRange, ListedEntry } from '#server/platform/sitemap/listing.ts';
 import type { ListedRows } from '#server/platform/sitemap/listing-queries.ts';

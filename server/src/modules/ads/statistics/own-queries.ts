@@ -1,11 +1,11 @@
 import type { AdStatus } from '@ashore/contract';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { live, summaryColumns } from '#server/modules/ads/search/list-queries.ts';
 import { adQuestionTable, adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import { collectTable } from '#server/modules/reactions/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, count, desc, eq, isNull, sql } from '#server/platform/database/orm.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 
 interface Page<Row = SummaryRow> {

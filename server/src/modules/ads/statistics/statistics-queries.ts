@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { adDayTable, adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, desc, eq, sql } from '#server/platform/database/orm.ts';
 
 /** Views and calls of these ads on these days (YYYY-MM-DD, UTC); days on which nobody came are left out. */
 export const visitsByDay = (executor: Executor, adIds: readonly number[], days: readonly string[]) =>

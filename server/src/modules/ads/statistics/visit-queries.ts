@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { AdRow } from '#server/modules/ads/rows.ts';
 import { adCountTable, adDayTable, adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { eq, sql } from '#server/platform/database/orm.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 
 /** What visitors made of an ad on one day (UTC). */

@@ -1,5 +1,19 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+} from '#server/platform/database/orm.ts';
 import { type AppointmentRow, ofMember } from '../queries.ts';
 import { appointmentTable, availabilityAdTable, availabilityTable, bookingRefusalTable } from '../tables.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, gt, or, sql } from '#server/platform/database/orm.ts';
 import { memberTable } from '../../members/index.ts';
 import { appointmentTable, metPairTable } from '../tables.ts';
 

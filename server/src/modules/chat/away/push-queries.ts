@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { conversationTable, messageTable, preferenceTable, sideTable } from '#server/modules/chat/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { alias, and, eq } from '#server/platform/database/orm.ts';
 
 const reader = alias(memberTable, 'reader');
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { ReceiverQuiet } from '#server/modules/chat/quiet.ts';
 import { isPushedTo } from '#server/modules/push/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/orm.ts';
 import { type Direction, pairsAsJson, toDate } from './store-queries.ts';
 
 /** What is known of the two before anything is stored. */

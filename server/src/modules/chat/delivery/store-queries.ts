@@ -1,7 +1,7 @@
 import type { ChatWarning } from '@ashore/contract';
-import { sql } from 'drizzle-orm';
 import type { Bus } from '#server/platform/bus/port.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/orm.ts';
 import { CHANNEL } from './bus.ts';
 
 /** Two members, the one who sends first. */

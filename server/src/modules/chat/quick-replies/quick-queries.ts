@@ -1,7 +1,7 @@
 import type { QuickReply } from '@ashore/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { quickReplyTable } from '#server/modules/chat/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, eq, sql } from '#server/platform/database/orm.ts';
 
 /** Serialises what one member adds, so that the limit holds. */
 export const lockReplies = (tx: Transaction, userId: number) =>

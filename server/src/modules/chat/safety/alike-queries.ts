@@ -1,9 +1,9 @@
 import type { ChatWarning } from '@ashore/contract';
 import { keptFor } from '@ashore/contract/retention';
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Direction } from '#server/modules/chat/delivery/store-queries.ts';
 import { chatPrintTable, messageTable } from '#server/modules/chat/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, inArray, lt, or, sql } from '#server/platform/database/orm.ts';
 
 /** Of sixteen. */
 const LEAST_SHARED = 11;

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Direction } from '#server/modules/chat/delivery/store-queries.ts';
 import { conversationTable, messageTable } from '#server/modules/chat/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/orm.ts';
 
 /** A text that one member wrote to another. */
 export interface SaidText {

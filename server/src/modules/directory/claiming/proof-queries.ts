@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from '#server/platform/database/orm.ts';
 import { memberTable } from '../../members/index.ts';
 import type { ProofRow } from '../rows.ts';
 import { businessClaimTable, businessProofTable, businessTable } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@ashore/contract';
-import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from '#server/platform/database/orm.ts';
 import { placeholder } from '#server/platform/database/prepare-once.ts';
 import { collectTable } from '../../reactions/index.ts';
 import { live } from '../list-queries.ts';

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lte, sql } from '#server/platform/database/orm.ts';
 import { eventTable, guestTable, topicTable } from '../tables.ts';
 
 export type EventRow = Pick<typeof eventTable.$inferSelect, 'capacity' | 'cancelledAt' | 'sequence'>;

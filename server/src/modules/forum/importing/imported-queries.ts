@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { topicCountTable, topicTable, topicVersionTable } from '#server/modules/forum/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, inArray, sql } from '#server/platform/database/orm.ts';
 
 /** Which of these topics of a source are there already. */
 export async function knownTopics(executor: Executor, source: string, sourceIds: string[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
 import { consentTable } from '#server/modules/members/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, desc, eq, lt } from '#server/platform/database/orm.ts';
 
 /** Adds an entry to the log. */
 export const insertConsent = (executor: Executor, consent: typeof consentTable.$inferInsert) =>

@@ -1,8 +1,8 @@
 import type { UserType } from '@ashore/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { skeletonOf, skeletonsOf } from '#server/lib/look-alikes.ts';
 import { memberTable } from '#server/modules/members/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, eq, inArray, sql } from '#server/platform/database/orm.ts';
 import type { Seller } from './seller.ts';
 
 /** The accounts with these addresses, in whatever state. */

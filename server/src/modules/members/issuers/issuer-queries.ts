@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, gte, lte } from 'drizzle-orm';
 import { issuerLinkTable, issuerLoginTable, memberTable } from '#server/modules/members/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, eq, gt, gte, lte } from '#server/platform/database/orm.ts';
 
 type NewLogin = typeof issuerLoginTable.$inferInsert;
 export type IssuerLoginRow = typeof issuerLoginTable.$inferSelect;

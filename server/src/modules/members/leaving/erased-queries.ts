@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { erasedMemberTable, memberTable } from '#server/modules/members/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, eq, inArray, lt, ne, sql } from '#server/platform/database/orm.ts';
 
 export type ErasedMember = typeof erasedMemberTable.$inferSelect;
 

@@ -1,6 +1,6 @@
-import { and, count, eq, gte, lte } from 'drizzle-orm';
 import { memberTable, passkeyChallengeTable, passkeyTable } from '#server/modules/members/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, count, eq, gte, lte } from '#server/platform/database/orm.ts';
 
 export type PasskeyRow = typeof passkeyTable.$inferSelect;
 export type NewPasskey = typeof passkeyTable.$inferInsert;

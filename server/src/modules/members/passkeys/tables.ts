@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, timestamp } from '#server/platform/database/orm.ts';
 
 const userId = () => bigint('user_id', { mode: 'number' }).notNull();
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, gt, lt, sql } from '#server/platform/database/orm.ts';
 import { confirmedPhoneTable, phoneProofTable } from '../tables.ts';
 
 type PhoneProof = typeof phoneProofTable.$inferSelect;

@@ -1,8 +1,8 @@
 import type { RoleName } from '@ashore/contract';
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { memberTable, roleTable } from '#server/modules/members/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import { and, asc, eq, isNull, or, type SQL, sql } from '#server/platform/database/orm.ts';
 
 export interface HeldRole {
   role: RoleName;

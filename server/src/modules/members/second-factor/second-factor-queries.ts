@@ -1,6 +1,6 @@
-import { and, count, eq, gte, isNotNull } from 'drizzle-orm';
 import { recoveryCodeTable, secondFactorTable } from '#server/modules/members/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, count, eq, gte, isNotNull } from '#server/platform/database/orm.ts';
 
 type Factor = typeof secondFactorTable.$inferSelect;
 

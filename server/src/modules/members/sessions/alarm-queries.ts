@@ -1,5 +1,5 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, gt, lte, ne } from '#server/platform/database/orm.ts';
 import { deviceAlarmTable } from '../tables.ts';
 
 type Alarm = typeof deviceAlarmTable.$inferSelect;

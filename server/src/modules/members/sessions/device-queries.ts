@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, desc, eq, gt, lte, ne, sql } from '#server/platform/database/orm.ts';
 import { deviceTable } from '../tables.ts';
 
 type Device = typeof deviceTable.$inferInsert;

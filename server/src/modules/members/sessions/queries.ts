@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from '#server/platform/database/orm.ts';
 import { memberTable, sessionTable } from '../tables.ts';
 
 export type SessionRow = typeof sessionTable.$inferSelect;

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Held } from '#server/modules/moderation/case-queries.ts';
 import { auditTable } from '#server/modules/moderation/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, count, desc, eq, gt, inArray, sql } from '#server/platform/database/orm.ts';
 
 export type AuditRow = typeof auditTable.$inferSelect;
 

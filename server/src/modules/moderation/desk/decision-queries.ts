@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Held, inRegions } from '#server/modules/moderation/case-queries.ts';
 import { appealTable, decisionTable, reportTable } from '#server/modules/moderation/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, count, desc, eq, inArray, or, sql } from '#server/platform/database/orm.ts';
 
 export type DecisionRow = typeof decisionTable.$inferSelect;
 export type AppealRow = typeof appealTable.$inferSelect;

@@ -1,7 +1,7 @@
 import type { ReportSubjectType } from '@ashore/contract';
-import { type SQL, sql } from 'drizzle-orm';
 import { appealTable, caseTable, decisionTable, reportTable } from '#server/modules/moderation/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/orm.ts';
 
 /** Half-years count from the year 0: 2026, second half, is 4053. */
 const halfOf = (at: SQL) =>

@@ -1,9 +1,8 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { adTable } from '#server/modules/ads/index.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import { purchaseTable } from '#server/modules/orders/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, eq, gte, type PgColumn, sql } from '#server/platform/database/orm.ts';
 
 /** How many there were on a day (YYYY-MM-DD, UTC); days without any are left out. */
 export interface DayCount {

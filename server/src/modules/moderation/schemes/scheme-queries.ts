@@ -1,7 +1,7 @@
 import type { SchemeKind } from '@ashore/contract';
-import { and, asc, desc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { auditTable, decisionTable, schemeTable } from '#server/modules/moderation/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { and, asc, desc, eq, gte, isNotNull, isNull, ne, or, sql } from '#server/platform/database/orm.ts';
 
 export type SchemeRow = typeof schemeTable.$inferSelect;
 export type NewScheme = typeof schemeTable.$inferInsert;

@@ -1,4 +1,3 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { withCategories } from '#server/modules/ads/category-tree/category-words.ts';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import type { Conditions } from '#server/modules/ads/search/filters.ts';
@@ -6,6 +5,7 @@ import { cards, live } from '#server/modules/ads/search/list-queries.ts';
 import { termsOf } from '#server/modules/ads/search/search-terms.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, eq, inArray, sql } from '#server/platform/database/orm.ts';
 
 /** Conditions that words make, each as PostgreSQL writes it. */
 export type WordParts = {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { live } from '#server/modules/ads/search/list-queries.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/orm.ts';
 
 /** Which index answers, and how many seconds ago the oldest change was that the engine was not told of. */
 export type IndexState = {

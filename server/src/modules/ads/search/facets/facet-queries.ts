@@ -1,10 +1,10 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Cover } from '#server/lib/map-cover.ts';
 import { live, searchQuery } from '#server/modules/ads/search/list-queries.ts';
 import { cellsSql, inCellSql, type Kind } from '#server/modules/ads/search/map-queries.ts';
 import { anyFoundSql } from '#server/modules/ads/search/search-queries.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { and, desc, eq, type SQL, sql } from '#server/platform/database/orm.ts';
 
 /** What one index alone finds, the newest first. */
 export type Frame =
