@@ -109,6 +109,18 @@ export const referencesAbout = (executor: Executor, ownerId: number, now: Date) 
     )
     .orderBy(desc(referenceTable.id));
 
+/** Who wrote about a member and is no member in use any more. */
+export async function closedWriters(executor: Executor, ownerId: number): Promise<Set<number>> {
+  const rows = await executor
+    .select({ id: memberTable.id })
+    .from(referenceTable)
+    .innerJoin(memberTable, eq(memberTable.id, referenceTable.authorId))
+    .where(
+      and(eq(referenceTable.ownerId, ownerId), isNotNull(referenceTable.writtenAt), ne(memberTable.state, 'active')),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What a member wrote, and was asked to write, the latest first. */
 export const referencesBy = (executor: Executor, authorId: number, now: Date) =>
   executor

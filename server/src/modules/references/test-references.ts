@@ -147,6 +147,7 @@ export function referenceTests(siteOf: () => ModerationSite): void {
       await written(who, writer);
       await writer.call(user.delete, { password: writer.password });
       expect([await shown(who), await count(who)]).toEqual([[], 0]);
+      expect((await mine(who)).about).toMatchObject([{ state: 'closed' }]);
       const { email, password } = writer;
       await siteOf().visitor(user.login, { email, password, userType: 1 });
       expect([(await shown(who)).length, await count(who)]).toEqual([1, 1]);
@@ -242,6 +243,19 @@ export function referenceTests(siteOf: () => ModerationSite): void {
         await ask({ userName: landlord.userName, fromMonth: '2022-01' }),
         await ask({ userName: landlord.userName, untilMonth: '2099-01' }),
       ]).toEqual([conflict, ...Array(6).fill(invalidInput)]);
+    });
+
+    it('as wrong input without counting among the ten of a day', async () => {
+      const who = await siteOf().person();
+      const wrong = () => who.ask(reference.askReference, { ...stay, userName: 'Nobody of this name' });
+      for (let n = 0; n < 11; n += 1) expect((await wrong()).code).toBe(invalidInput);
+      expect((await who.ask(reference.askReference, { ...stay, userName: who.userName })).msg).toBe(
+        'You cannot ask yourself for a reference.',
+      );
+      const { referenceId } = await askOf(who, landlord);
+      for (let n = 0; n < 9; n += 1) await expect(askOf(who, landlord)).rejects.toEqual(refusal(conflict));
+      await expect(askOf(who, tenant)).rejects.toEqual(refusal(tooManyTries));
+      await who.call(reference.deleteReference, { referenceId });
     });
 
     it('to an account younger than seven days, and beyond five that are open', async () => {
