@@ -16,7 +16,7 @@ beforeEach(async () => {
 describe('a trap told in several messages', () => {
   const told = [
     'I am abroad for my work, so I cannot show it.',
-    'Send the deposit to my bank account,',
+    'Please pay the deposit in advance to my bank account,',
     'then the courier brings the keys.',
   ];
   const warningsOf = async () => (await ben.history(anna.userId)).map(({ warnings }) => warnings.includes('fraud'));
