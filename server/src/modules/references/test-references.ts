@@ -89,6 +89,37 @@ export function referenceTests(siteOf: () => ModerationSite): void {
       expect(await askOf(who, writer)).toEqual({ referenceId: expect.any(Number) });
     });
 
+    it('is not asked for anew before its 30 days are over, whether it was declined, taken back or deleted', async () => {
+      const [who, writer] = await pair();
+      const saysNo = async () => (await who.ask(reference.askReference, { ...stay, userName: writer.userName })).msg;
+      const { referenceId } = await askOf(who, writer);
+      const refused = await saysNo();
+      await writer.call(reference.declineReference, { referenceId });
+      await who.call(reference.deleteReference, { referenceId });
+      expect((await mine(who)).about).toEqual([]);
+      for (let n = 0; n < 2; n += 1) expect(await saysNo()).toBe(refused);
+      expect((await told(writer)).filter((title) => title.includes(who.userName))).toHaveLength(1);
+      await expect(write(writer, referenceId)).rejects.toEqual(refusal(conflict));
+      const [other, author] = await pair();
+      const taken = await written(other, author);
+      await author.call(reference.deleteReference, { referenceId: taken });
+      await expect(askOf(other, author)).rejects.toEqual(refusal(conflict));
+      const rows = await siteOf().sql('select content from member_reference where id = $1', [taken]);
+      expect([rows, await mine(other), await mine(author)]).toEqual([
+        [{ content: '' }],
+        ...Array(2).fill({ about: [], asked: [], written: [] }),
+      ]);
+      await siteOf().sql('update member_reference set expires_at = now() - interval $$1 hour$$ where id = any($1)', [
+        [referenceId, taken],
+      ]);
+      await siteOf().server.modules.references.tick();
+      for (const [asker, asked] of [
+        [who, writer],
+        [other, author],
+      ] as const)
+        expect(await askOf(asker, asked)).toEqual({ referenceId: expect.any(Number) });
+    });
+
     it('is not written twice by two tabs at once, nor by somebody who was not asked', async () => {
       const [who, writer] = await pair();
       const { referenceId } = await askOf(who, writer);
@@ -113,11 +144,15 @@ export function referenceTests(siteOf: () => ModerationSite): void {
       expect([(await shown(who)).length, await count(who)]).toEqual([1, 1]);
     });
 
-    it('goes with the account of its writer', async () => {
+    it('goes with the account of its writer, and comes back with it', async () => {
       const [who, writer] = await pair();
       await written(who, writer);
       await writer.call(user.delete, { password: writer.password });
       expect([await shown(who), await count(who)]).toEqual([[], 0]);
+      expect((await mine(who)).about).toMatchObject([{ state: 'closed' }]);
+      const { email, password } = writer;
+      await siteOf().visitor(user.login, { email, password, userType: 1 });
+      expect([(await shown(who)).length, await count(who)]).toEqual([1, 1]);
       await erase(siteOf(), writer);
       expect((await mine(who)).about).toEqual([]);
     });
@@ -210,6 +245,19 @@ export function referenceTests(siteOf: () => ModerationSite): void {
         await ask({ userName: landlord.userName, fromMonth: '2022-01' }),
         await ask({ userName: landlord.userName, untilMonth: '2099-01' }),
       ]).toEqual([conflict, ...Array(6).fill(invalidInput)]);
+    });
+
+    it('as wrong input without counting among the ten of a day', async () => {
+      const who = await siteOf().person();
+      const wrong = () => who.ask(reference.askReference, { ...stay, userName: 'Nobody of this name' });
+      for (let n = 0; n < 11; n += 1) expect((await wrong()).code).toBe(invalidInput);
+      expect((await who.ask(reference.askReference, { ...stay, userName: who.userName })).msg).toBe(
+        'You cannot ask yourself for a reference.',
+      );
+      const { referenceId } = await askOf(who, landlord);
+      for (let n = 0; n < 9; n += 1) await expect(askOf(who, landlord)).rejects.toEqual(refusal(conflict));
+      await expect(askOf(who, tenant)).rejects.toEqual(refusal(tooManyTries));
+      await who.call(reference.deleteReference, { referenceId });
     });
 
     it('to an account younger than seven days, and beyond five that are open', async () => {
