@@ -1,5 +1,6 @@
 import { codes, operations } from '@ashore/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createConversations } from '../chat/index.ts';
 import { erase, refusal, told } from '../deals/test-deals.ts';
 import { DAY, type ModerationSite, type Person } from '../moderation/test-moderation-site.ts';
 import { workInvite } from './invite-mail.ts';
@@ -37,7 +38,8 @@ export function referenceTests(siteOf: () => ModerationSite): void {
       `select data from jobs.job where name = 'references.invite' and (data->>'referenceId')::bigint = $1`,
       [referenceId],
     );
-    await workInvite({ platform, ...server.modules } as never, job?.data ?? {});
+    const conversations = createConversations(platform);
+    await workInvite({ platform, conversations, ...server.modules } as never, job?.data ?? {});
     const mail = (await siteOf().outbox.list()).find(({ to }) => to === email);
     return { referenceId, mail, key: /reference\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
   }
@@ -276,6 +278,21 @@ export function referenceTests(siteOf: () => ModerationSite): void {
       await who.call(chat.block, { userId: writer.userId, on: true });
       await expect(write(writer, referenceId)).rejects.toEqual(refusal(forbidden));
       await expect(askOf(writer, who)).rejects.toEqual(refusal(forbidden));
+    });
+
+    it('of a member who blocks the other, by mail: no mail goes out, and nobody learns why', async () => {
+      const [who, writer] = await pair();
+      const [account] = await siteOf().sql<{ email: string }>('select email from member where id = $1', [
+        writer.userId,
+      ]);
+      await writer.call(chat.block, { userId: who.userId, on: true });
+      expect(await invite(who, account?.email ?? '')).toMatchObject({
+        referenceId: expect.any(Number),
+        mail: undefined,
+      });
+      await writer.call(chat.block, { userId: who.userId, on: false });
+      const free = await siteOf().person();
+      expect((await invite(free, account?.email ?? '')).mail?.to).toBe(account?.email);
     });
 
     it('between accounts of one device or network, until a moderator says that they are unrelated', async () => {
