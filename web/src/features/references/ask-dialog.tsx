@@ -1,6 +1,6 @@
 import { referenceKinds } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { quietApi } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { type Form, textOf, useForm } from '#web/lib/form/use-form.ts';
@@ -32,9 +32,12 @@ function MonthFields({ form, name, now }: MonthFieldsProps) {
   const years = Array.from({ length: YEARS }, (_, back) => String(thisYear - back));
   // What goes on has no last month.
   const [goesOn, setGoesOn] = useState(now !== undefined);
+  const noteYear = ({ target }: FormEvent) => {
+    if (target instanceof HTMLSelectElement && target.name === `${name}Year`) setGoesOn(target.value === '');
+  };
   const months = monthNames(locale).map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
   return (
-    <fieldset>
+    <fieldset onChange={noteYear}>
       <legend className="mb-1 font-bold text-14">{t(name)}</legend>
       <div className="grid grid-cols-2 gap-3">
         {!goesOn && (
@@ -45,7 +48,6 @@ function MonthFields({ form, name, now }: MonthFieldsProps) {
           name={`${name}Year`}
           label={t('year')}
           defaultValue={now === undefined ? String(thisYear - 1) : ''}
-          onChange={({ target }) => setGoesOn(target.value === '')}
           options={[
             ...(now === undefined ? [] : [{ value: '', label: now }]),
             ...years.map((year) => ({ value: year, label: year })),

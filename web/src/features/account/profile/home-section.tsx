@@ -40,7 +40,10 @@ function LetterForm({ regionId, onClose }: { regionId: number; onClose: () => vo
   const areas = useAreas(regionId);
   const form = useForm({
     names: ['name', 'address', 'areaId'],
-    codeFields: { [codes.conflict]: 'areaId', [codes.tooManyTries]: 'areaId' },
+    codeFields: {
+      ...{ [codes.conflict]: 'address', [codes.forbidden]: 'areaId', [codes.tooManyTries]: 'areaId' },
+      [codes.emailUnconfirmed]: 'areaId',
+    },
     check: (values) => ({
       name: textOf(values, 'name').trim() ? '' : t('required'),
       address: textOf(values, 'address').trim() ? '' : t('required'),
