@@ -183,6 +183,8 @@ describe('a request of quiet mode', () => {
     server.messages.push(testMessage(1, { sendText: 'Hello' }));
     const store = await world.withBo();
     await until(() => expect(texts(store)).toEqual(['Hello']));
+    // Once for the conversation and once for the connection.
+    await until(() => expect(server.asked.filter(({ path }) => path === 'chat/lookTwoUserMsg')).toHaveLength(2));
     // Nobody tells of it.
     server.messages.push(testMessage(2, { sendText: 'Are you there?' }));
     server.info = {};
@@ -190,7 +192,7 @@ describe('a request of quiet mode', () => {
     if (answer === 'here') store.send(own.sendText);
     else server.say(3, own);
     await until(() => expect(texts(store)).toEqual(['Hello', 'Are you there?', 'Who are you?']));
-    expect(thread(store).info?.isRequest).toBeUndefined();
+    await until(() => expect(thread(store).info?.isRequest).toBeUndefined());
   });
 
   it('is told of where the list is asked for', async () => {
