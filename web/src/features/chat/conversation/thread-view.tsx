@@ -101,7 +101,7 @@ export function ThreadView(props: Props) {
     [thread, me.userId, region.timeZone, appointments],
   );
   const last = items.at(-1);
-  const { box, onScroll, hasNew, isAway, toEnd, grown } = useThreadScroll(
+  const { box, rows, onScroll, hasNew, isAway, toEnd } = useThreadScroll(
     {
       peerId: thread.peerId,
       firstId: thread.messages[0]?.id,
@@ -111,18 +111,26 @@ export function ThreadView(props: Props) {
     },
     store.loadOlder,
   );
+  const lastWarned = thread.messages.findLast((one) => one.sendUserId !== me.userId && one.warnings.length > 0)?.id;
+  const isAboutHome = thread.info?.ad?.isHome === true;
   const draw = (item: DisplayItem) => {
     if (item.type === 'divider') return <Divider key={item.key} day={item.day} now={now} />;
     if (item.type === 'appointment')
-      return (
-        <ThreadAppointment key={item.key} appointment={item.appointment} onChange={onAppointment} onShown={grown} />
-      );
+      return <ThreadAppointment key={item.key} appointment={item.appointment} onChange={onAppointment} />;
     if (item.type === 'outgoing')
       return (
         <OutgoingMessage key={item.key} message={item.message} me={me} onRetry={store.retry} onDrop={store.drop} />
       );
     const { key, message, readed, type } = item;
-    return <StoredMessage key={key} own={type === 'own'} {...{ message, readed, now, onReport, translation }} />;
+    return (
+      <StoredMessage
+        key={key}
+        own={type === 'own'}
+        isLastWarned={message.id === lastWarned}
+        isAboutHome={isAboutHome}
+        {...{ message, readed, now, onReport, translation }}
+      />
+    );
   };
   return (
     <div className="relative min-h-0 flex-1">
@@ -135,18 +143,22 @@ export function ThreadView(props: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         onScroll={onScroll}
-        className="flex h-full flex-col gap-2 overflow-y-auto overscroll-contain bg-paper p-3 [overflow-anchor:none]"
+        className="flex h-full flex-col overflow-y-auto overscroll-contain bg-paper p-3 [overflow-anchor:none]"
       >
-        {thread.state === 'loading' && items.length === 0 && <ThreadSkeleton />}
-        {thread.state === 'failed' && <Failed onRetry={store.reload} />}
-        {thread.state === 'ready' &&
-          (items.length > 0 ? (
-            <Above store={store} thread={thread} />
-          ) : (
-            <p className="m-auto max-w-[30ch] text-center text-14 text-ink-muted">{t('noMessages', { name })}</p>
-          ))}
-        {items.map(draw)}
-        <p className="h-5 shrink-0 text-13 text-ink-muted">{thread.typing && t('isTyping', { name })}</p>
+        <div ref={rows} className="flex grow shrink-0 flex-col gap-2">
+          {thread.state === 'loading' && items.length === 0 && <ThreadSkeleton />}
+          {thread.state === 'failed' && <Failed onRetry={store.reload} />}
+          {thread.state === 'ready' &&
+            (items.length > 0 ? (
+              <Above store={store} thread={thread} />
+            ) : (
+              thread.info?.canWrite && (
+                <p className="m-auto max-w-[30ch] text-center text-14 text-ink-muted">{t('noMessages', { name })}</p>
+              )
+            ))}
+          {items.map(draw)}
+          <p className="h-5 shrink-0 text-13 text-ink-muted">{thread.typing && t('isTyping', { name })}</p>
+        </div>
       </div>
       <ConfirmSending store={store} thread={thread} />
       {(hasNew || isAway) && (
