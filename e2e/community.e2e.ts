@@ -149,7 +149,7 @@ describe('an ad', () => {
     expect(await questions(buyer).getByText('Like a train.').count()).toBe(0);
     // What would be refused is not offered.
     const ways = buyer.page.getByRole('button', {
-      name: /^(Chat|Make an offer|Propose an appointment|Ask a question)$/,
+      name: /^(Chat|Make an offer|Propose an appointment|Write a reply)$/,
     });
     await expect.poll(() => ways.count()).toBe(0);
     await questions(buyer).getByRole('button', { name: 'Show anyway' }).click();
