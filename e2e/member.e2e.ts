@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
-import { browser, site, withWrittenSite } from './started.ts';
+import { browser, site, withSite } from './started.ts';
 import { adInput, call, logIn, tokenOf } from './steps.ts';
 
-withWrittenSite();
+withSite({ env: { RATE_LIMITS: 'off' } });
 
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' });

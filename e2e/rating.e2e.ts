@@ -143,7 +143,7 @@ it('a household is sold at once: pictures become items, and a buyer takes the re
 
   await logIn(buyer, 'Oksana', '/classified');
   await open(buyer.page, '/classified?keyword=copper%20kettle');
-  await buyer.page.getByRole('link', { name: 'Copper kettle' }).click();
+  await buyer.page.getByRole('link', { name: 'Copper kettle', exact: true }).click();
   await buyer.page.getByRole('link', { name: /Part of a moving sale \(1 more item\)/ }).click();
   await buyer.page.getByRole('button', { name: 'Take the rest' }).click();
   await buyer.page.getByLabel(/^Your price/).fill('35');

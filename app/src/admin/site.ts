@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { siteTextKeys } from '@ashore/contract';
 import { type AdminCommand, UsageFault } from './command.ts';
 
@@ -48,8 +48,15 @@ export const siteCommands: Record<string, AdminCommand> = {
       if (!found) throw new Error('No export has this reference. Exports are forgotten after two years.');
       const facts = Object.entries(found).map(([name, value]) => `${name}: ${printed(value)}`);
       if (!file) return facts.join('\n');
-      const content = await modules.evidence.handOver(reference);
-      await writeFile(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+      // The log says that it was handed over only where there is a file to hand over.
+      const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'EEXIST' ? new UsageFault(`${file} is there already; please name a new file.`) : error;
+      });
+      try {
+        await handle.writeFile(`${JSON.stringify(await modules.evidence.handOver(reference), null, 2)}\n`);
+      } finally {
+        await handle.close();
+      }
       return [...facts, `The conversation is in ${file}; the log of the desk says so.`].join('\n');
     },
   },

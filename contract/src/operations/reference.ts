@@ -102,7 +102,7 @@ export const getMyReferences = operation<MyReferences>()({
 export const askReference = operation<{ referenceId: number }>()({
   path: 'reference/askReference',
   summary:
-    'Asks a member, by user name, or somebody by e-mail for a reference. Requests end after 30 days; five can be open. Whether the address has an account is not said.',
+    'Asks a member, by user name, or somebody by e-mail for a reference. Requests end after 30 days; five can be open, and ten be made a day. Whether the address has an account is not said.',
   who: 'member',
   publishes: 'text',
   input: z.object({
@@ -113,7 +113,7 @@ export const askReference = operation<{ referenceId: number }>()({
     email: z.optional(email),
   }),
   refusals: post,
-  limit: { most: 10, perSeconds: 86_400, by: 'member' },
+  limit: { most: 60, perSeconds: 3600, by: 'member' },
 });
 
 export const getInvitation = operation<AskedReference>()({

@@ -90,7 +90,8 @@ export const getMyHome = operation<OwnHome>()({
 
 export const askHomeLetter = operation<OwnHome>()({
   path: 'trust/askHomeLetter',
-  summary: 'Asks for a letter with a code to the home of the member, once in 30 days. The address is shown to nobody.',
+  summary:
+    'Asks for a letter with a code to the home of the member, in the region of the member, once in 30 days. The address is shown to nobody.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({
@@ -98,7 +99,7 @@ export const askHomeLetter = operation<OwnHome>()({
     address: line(limits.homeAddress, 5),
     areaId: id,
   }),
-  refusals: [codes.conflict, codes.tooManyTries],
+  refusals: [codes.forbidden, codes.emailUnconfirmed, codes.conflict, codes.tooManyTries],
 });
 
 export const confirmHome = operation<OwnHome>()({

@@ -31,10 +31,12 @@ export function serveArchives(app: FastifyInstance, visitors: Visitors, folder: 
         .header('cache-control', 'no-store')
         .send(transportRefusal(status, localeOf(request)).envelope);
     const { viewer } = await (request.headers.token ? identify : identifyReader)(request, visitors);
-    const opened = viewer && (await open(viewer.userId, request.params.key, viewer.locale));
-    if (!opened) return refuse(404);
-    const taken = await limits.take(`export:${viewer.userId}`, rule);
+    if (!viewer) return refuse(404);
+    // Before anything is read for it.
+    const taken = await limits.take(`${folder}:${viewer.userId}`, rule);
     if (!taken.ok) return refuse(429);
+    const opened = await open(viewer.userId, request.params.key, viewer.locale);
+    if (!opened) return refuse(404);
     const { archive, name = clock.now().toISOString().slice(0, 10) } = opened;
     return reply
       .headers({

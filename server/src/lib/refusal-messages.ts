@@ -261,6 +261,7 @@ export const refusalMessages = messages('refusal', {
   wrongTextCode: 'That code is not right. Check the text message and try again.',
   textCodeOver: 'This code has expired or was tried too often. Ask for a new one.',
   referenceSelf: 'You cannot write a reference about yourself.',
+  referenceSelfAsk: 'You cannot ask yourself for a reference.',
   referenceYoung: 'You can ask for references once your account is seven days old.',
   referenceWho: 'Enter a user name or an e-mail.',
   referenceMonths: 'Choose a period that lies in the past. The last month cannot be before the first.',
@@ -276,6 +277,10 @@ export const refusalMessages = messages('refusal', {
   homeLettersFull: 'We cannot take more letters at the moment. Try again next week.',
   wrongHomeCode: 'That code is not right. Check the letter and try again.',
   homeCodeOver: 'This code has expired or was tried too often. Ask for a new letter.',
+  homeCodeNext: 'This code has expired or was tried too often. You can ask for a new letter from {date} on.',
+  homeYoung: 'You can ask for a letter once your account is seven days old.',
+  homeText: 'Enter the name or address alone, without links, e-mails or account numbers.',
+  homeAddressTwice: 'We cannot send another letter to this address at the moment. Try again in 30 days.',
   homeArea: 'Choose a place in your region.',
   translationConsent: 'You have not agreed that a service translates your messages.',
 });

@@ -18,7 +18,7 @@ const MOST = 1.5;
 
 /**
  * How far these signs lift the score of a text. The numbers are set by hand, in the unit of the score, by what a lift does to
- * the hard honest examples (docs/trust.md): with 0.5 of them 1.8 % are warned of instead of 1.0 %, with 1 2.7 %, with 1.5 4.1 %.
+ * the hard honest examples (docs/trust.md): with 0.5 of them 1.6 % are warned of instead of 1.0 %, with 1 2.5 %, with 1.5 3.9 %.
  * That an account is young counts beside another sign alone: all members are new once.
  */
 export function liftOf({ young, alike = 0, imitates, cheap }: Signs): number {

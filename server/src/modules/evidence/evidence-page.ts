@@ -10,7 +10,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2r
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) minmax(0,1fr);gap:.25rem 1rem}dt{color:#55625f}dd{margin:0;overflow-wrap:anywhere}
 article{border:1px solid #c9d2d0;border-radius:8px;padding:.75rem 1rem;margin:0 0 .75rem;break-inside:avoid}article.own{border-inline-start-width:6px}
 article header{color:#55625f;font-size:.875rem;overflow-wrap:anywhere}p.text{margin:.5rem 0 0;white-space:pre-line;overflow-wrap:anywhere}
-.warned{border:1px solid #b3402a;border-radius:6px;padding:.5rem .75rem;margin:.5rem 0 0}img{max-width:20rem;max-height:24rem;height:auto;display:block;margin-top:.5rem}
+.warned{border:1px solid #b3402a;border-radius:6px;padding:.5rem .75rem;margin:.5rem 0 0}img{max-width:min(20rem,100%);max-height:24rem;height:auto;display:block;margin-top:.5rem}
 @media (max-width:40rem){dl{grid-template-columns:1fr}}`;
 
 /** What the texts of one export are written with. */

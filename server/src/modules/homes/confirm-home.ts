@@ -1,22 +1,23 @@
-import { codes, type HomeFact, type Locale, type OwnHome, type operations, type ParsedOf } from '@ashore/contract';
+import { codes, type HomeFact, type Locale, type OwnHome } from '@ashore/contract';
 import { keptFor } from '@ashore/contract/retention';
 import { type Call, memberOf } from '#server/call.ts';
+import { longDate, tagFor } from '#server/lib/dates.ts';
 import { plainCode } from '#server/lib/letter-code.ts';
-import { invalid, Refusal } from '#server/lib/refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { sameDigest } from '#server/lib/secrets.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type MembersModule, memberTag } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './queries.ts';
 
-const MONTH_MS = 30 * 86_400_000;
+/** A member asks for one letter in this time. */
+export const MONTH_MS = 30 * 86_400_000;
 const TRIES = 5;
-/** So many letters wait to be posted at most: each costs money and the time of somebody. */
-const MOST_WAITING = 200;
 
 export interface HomeDeps {
   platform: Platform;
-  members: Pick<MembersModule, 'account'>;
+  members: Pick<MembersModule, 'account' | 'assertMayVote'>;
   regions: Pick<RegionsModule, 'areaName' | 'areaOf' | 'get'>;
 }
 
@@ -60,25 +61,12 @@ export async function getMyHome(deps: HomeDeps, call: Call): Promise<OwnHome> {
   };
 }
 
-/** Asks for a letter: a place of the region · one in 30 days · as many as can be sent. */
-export async function askHomeLetter(
-  deps: HomeDeps,
-  call: Call,
-  { name, address, areaId }: ParsedOf<typeof operations.trust.askHomeLetter>,
-): Promise<OwnHome> {
-  const { userId } = memberOf(call);
-  const { database, clock } = deps.platform;
-  const area = deps.regions.areaOf(areaId);
-  if (!area) throw invalid({ areaId: 'homeArea' });
-  if ((await queries.countLetters(database.orm, 'all')) >= MOST_WAITING)
-    throw new Refusal(codes.tooManyTries, 'homeLettersFull');
-  const now = clock.now();
-  await database.transaction(async (tx) => {
-    const proof = { userId, name, address, areaId, regionId: area.regionId, askedAt: now };
-    if (!(await queries.putProof(tx, proof, new Date(now.getTime() - MONTH_MS))))
-      throw new Refusal(codes.conflict, 'homeMonth');
-  });
-  return getMyHome(deps, call);
+/** Why there is no code to compare: it is over, and from which day on the next letter can be asked for. */
+function codeOver(proof: queries.HomeProof | undefined, locale: Locale, now: Date): Refusal {
+  const next = proof && (proof.codeHash ?? proof.endedAt) ? new Date(proof.askedAt.getTime() + MONTH_MS) : now;
+  if (next <= now) return new Refusal(codes.proofInvalid, 'homeCodeOver');
+  const date = longDate(next, tagFor(locale));
+  return new Refusal(codes.proofInvalid, { reason: 'homeCodeNext', params: { date } });
 }
 
 /** Confirms the home with the code of the letter, and erases the address: tries · code · do. */
@@ -87,10 +75,11 @@ export async function confirmHome(deps: HomeDeps, call: Call, typed: string): Pr
   const { platform } = deps;
   const { database, clock, changes } = platform;
   const proof = await queries.takeTry(database.orm, userId, TRIES, clock.now());
-  if (!proof?.codeHash) throw new Refusal(codes.proofInvalid, 'homeCodeOver');
+  if (!proof?.codeHash) throw codeOver(await queries.proofOf(database.orm, userId), call.locale, clock.now());
   const { codeHash, areaId } = proof;
   if (!sameDigest(codeHash, codeHashOf(platform, userId, typed))) {
     call.log.warn({ security: true }, 'home code refused');
+    if (proof.tries >= TRIES) throw codeOver(proof, call.locale, clock.now());
     throw new Refusal(codes.proofInvalid, 'wrongHomeCode');
   }
   await database.transaction(async (tx, afterCommit) => {
@@ -102,12 +91,19 @@ export async function confirmHome(deps: HomeDeps, call: Call, typed: string): Pr
   return getMyHome(deps, call);
 }
 
+/** Ends the letter on its way and erases its address. One that was not printed cost nothing, so it does not count for the month. */
+export async function endLetter(tx: Transaction, userId: number, now: Date): Promise<void> {
+  const proof = await queries.heldProof(tx, userId);
+  if (proof?.printedAt) await queries.endProof(tx, userId, now);
+  else if (proof) await queries.removeProof(tx, userId);
+}
+
 /** Removes the fact, or ends the letter on its way. */
 export async function removeHome(deps: HomeDeps, call: Call, what: 'home' | 'letter'): Promise<OwnHome> {
   const { userId } = memberOf(call);
   const { database, clock, changes } = deps.platform;
   await database.transaction(async (tx, afterCommit) => {
-    if (what === 'letter') await queries.endProof(tx, userId, clock.now());
+    if (what === 'letter') await endLetter(tx, userId, clock.now());
     else await queries.removeHome(tx, userId);
     changes.announce(tx, afterCommit, [memberTag(userId)]);
   });

@@ -3,15 +3,8 @@ import { handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ClaimLetters } from '../directory/index.ts';
-import {
-  askHomeLetter,
-  confirmHome,
-  forgetHomes,
-  getHome,
-  getMyHome,
-  type HomeDeps,
-  removeHome,
-} from './confirm-home.ts';
+import { askHomeLetter } from './ask-letter.ts';
+import { confirmHome, endLetter, forgetHomes, getHome, getMyHome, type HomeDeps, removeHome } from './confirm-home.ts';
 import { homeLetters } from './home-letters.ts';
 import * as queries from './queries.ts';
 
@@ -50,6 +43,10 @@ export function createHomesModule(platform: Platform, given: Omit<HomeDeps, 'pla
       confirmedHome: (await queries.homeOf(database.orm, userId)) ?? null,
       homeLetters: await queries.exportedLetters(database.orm, userId),
     }),
+    // The address goes with the wish to leave: nobody posts a letter to who comes back only perhaps.
+    async hideMember(tx, userId, hidden) {
+      if (hidden) await endLetter(tx, userId, platform.clock.now());
+    },
     eraseMember: queries.eraseHomeOf,
   };
 }

@@ -23,6 +23,12 @@ export const heldProof = async (tx: Transaction, userId: number): Promise<HomePr
       .for('update'),
   );
 
+/** Letters are asked for one after the other, so that nobody gets past their number. */
+export const holdLetters = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('home letters'))`);
+
+/** Removes a letter that was not printed, as if it had never been asked for. */
+export const removeProof = (tx: Transaction, userId: number) => tx.delete(homeProofTable).where(ofMember(userId));
+
 /** Stores a letter in place of one asked for before that time; false where the member had one since. */
 export async function putProof(
   tx: Transaction,
@@ -118,9 +124,9 @@ export async function listLetters(
 /** One letter that is not over. */
 export const letterOf = async (executor: Executor, userId: number) => first(await letters(executor, ofMember(userId)));
 
-/** How many letters wait to be posted in these regions. */
-export const countLetters = (executor: Executor, regions: 'all' | number[]): Promise<number> =>
-  executor.$count(homeProofTable, and(isLive, isNull(homeProofTable.postedAt), inThese(regions)));
+/** How many letters of accounts in use wait to be posted in these regions. */
+export const countLetters = async (executor: Executor, regions: 'all' | number[]): Promise<number> =>
+  (await listLetters(executor, regions, 'open', 1)).total;
 
 /** What is stored of the letter of a member, without the code. */
 export const exportedLetters = (executor: Executor, userId: number) =>

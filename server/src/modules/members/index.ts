@@ -112,6 +112,8 @@ export interface MembersModule extends Module {
   account(userId: number, executor?: Executor): Promise<MemberAccount | undefined>;
   /** The e-mail address of an account, for operators; null without one. */
   addressOf(userId: number): Promise<string | null>;
+  /** The accounts at an e-mail address. */
+  withEmail(email: string): Promise<MemberAccount[]>;
   /** The member in use of that name. */
   named(userName: string): Promise<MemberAccount | undefined>;
   /** Takes what an issuer sent a browser back with; returns the page of this site to go on at. */
@@ -239,6 +241,7 @@ export function createMembersModule(platform: Platform, given: Given): MembersMo
       return row && accountOf(row);
     },
     addressOf: async (userId) => (await queries.memberById(database.orm, userId))?.email ?? null,
+    withEmail: async (email) => (await queries.membersByEmail(database.orm, email)).map(accountOf),
     async named(userName) {
       const row = await queries.memberByName(database.orm, userName);
       return row && accountOf(row);

@@ -57,6 +57,10 @@ export const memberByEmail = async (executor: Executor, email: string, userType:
       .where(and(eq(memberTable.email, email), eq(memberTable.userType, userType))),
   );
 
+/** The accounts at an address: a member and a business can share one. */
+export const membersByEmail = (executor: Executor, email: string) =>
+  executor.select().from(memberTable).where(eq(memberTable.email, email));
+
 /** Whether the address has an account of that kind, or a barred one of whatever kind. */
 export async function isEmailTaken(executor: Executor, email: string, userType: 1 | 2): Promise<boolean> {
   const rows = await executor

@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
+import { plainText, withDigits } from '#server/lib/plain-text.ts';
 import { isKnownHost, linksIn } from '#server/lib/scam/hosts.ts';
 import { paymentsIn } from './payments.ts';
-import { plainText, withDigits } from './plain-text.ts';
 import type { MarkKind } from './tables.ts';
 
 /** Fewer digits are a price or a date; of more the last nine tell a number, with or without its country. */

@@ -15,6 +15,7 @@ import { barredSharers, watchAd } from './signals.ts';
 import { createVelocity, type VelocityCounts } from './velocity.ts';
 
 export type { SaidMessage } from './message-marks.ts';
+export { paymentsIn } from './payments.ts';
 
 const FORGET_JOB = 'patterns.forgetMarks';
 

@@ -8,7 +8,7 @@ import { memberTag } from '../members/index.ts';
 import { assertTwoPeople } from './ask-reference.ts';
 import type { ReferenceDeps } from './deps.ts';
 import { readKey } from './invite-mail.ts';
-import { isOpen, showTimeOf } from './policy.ts';
+import { isOpen, OPEN_MS, showTimeOf } from './policy.ts';
 import type { ReferenceRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -45,6 +45,8 @@ async function requestToWrite(
     throw new Refusal(codes.conflict, 'referenceOver');
   const owner = await deps.members.account(row.ownerId, tx);
   if (owner?.state !== 'active') throw notFound();
+  // Who declined or deleted one before, and writes now by a mailed link, wants to.
+  if (row.authorId === null) await queries.forgetDeclined(tx, row.ownerId, userId);
   if (row.authorId === null && (await queries.hasWritten(tx, row.ownerId, userId)))
     throw new Refusal(codes.conflict, 'referenceTwiceWriter');
   return row;
@@ -116,14 +118,18 @@ export async function hideReference(
   return null;
 }
 
-/** Takes back what the caller wrote, or a request of the caller that nobody answered. */
+/**
+ * Takes back what the caller wrote, or a request of the caller that nobody answered. Its row stays out of sight until the 30
+ * days of the request are over, and counted anew for what was written, so that the same member is not asked again at once.
+ */
 export async function deleteReference(deps: ReferenceDeps, call: Call, referenceId: number): Promise<null> {
   const { userId } = memberOf(call);
   await deps.platform.database.transaction(async (tx, afterCommit) => {
     const row = await queries.heldReference(tx, referenceId);
     const isOwn = row && (row.writtenAt ? row.authorId === userId : row.ownerId === userId);
     if (!isOwn) throw notFound();
-    await queries.deleteReference(tx, referenceId);
+    const expiresAt = row.writtenAt ? new Date(deps.platform.clock.now().getTime() + OPEN_MS) : row.expiresAt;
+    await queries.takeBack(tx, referenceId, expiresAt);
     await recount(deps, tx, afterCommit, [row.ownerId]);
   });
   return null;

@@ -13,6 +13,8 @@ import * as queries from './queries.ts';
 type Input = ParsedOf<typeof operations.reference.askReference>;
 
 const DAY_SECONDS = 86_400;
+/** Requests of a member; what is refused as wrong input does not count. */
+const OF_MEMBER: LimitRule = { limit: 10, windowSeconds: DAY_SECONDS };
 /** Mails to people who may not know the site: to one address, and from one network. */
 const TO_ADDRESS: LimitRule = { limit: 2, windowSeconds: 7 * DAY_SECONDS };
 const FROM_NETWORK: LimitRule = { limit: 20, windowSeconds: DAY_SECONDS };
@@ -25,17 +27,27 @@ export async function assertTwoPeople(
 ): Promise<void> {
   const { userId } = memberOf(call);
   if (peerId === userId) throw new Refusal(codes.conflict, 'referenceSelf');
+  await assertUnrelated(deps, call, { peerId, tx });
+}
+
+/** Refuses two members of whom one blocks the other, or who use the same device or network as far as it is known. */
+async function assertUnrelated(
+  deps: ReferenceDeps,
+  call: Call,
+  { peerId, tx }: { peerId: number; tx?: Transaction | undefined },
+): Promise<void> {
+  const { userId } = memberOf(call);
   if (await deps.conversations.isBlocked(userId, peerId, tx)) throw new Refusal(codes.forbidden, 'referenceBlocked');
   const isOne =
     (await deps.members.isOwnDevice(call, peerId)) || (await deps.patterns.sitTogether(call, userId, peerId));
   if (isOne) throw new Refusal(codes.forbidden, 'referenceTogether');
 }
 
-/** Whom a request names: a member in use. */
-async function namedWriter(deps: ReferenceDeps, call: Call, userName: string): Promise<MemberAccount> {
-  const writer = await deps.members.named(userName);
+/** Whom a request names: another member in use. */
+async function namedWriter({ members }: ReferenceDeps, userId: number, userName: string): Promise<MemberAccount> {
+  const writer = await members.named(userName);
   if (!writer) throw invalid({ userName: 'unknownMember' });
-  await assertTwoPeople(deps, call, { peerId: writer.userId });
+  if (writer.userId === userId) throw new Refusal(codes.conflict, 'referenceSelfAsk');
   return writer;
 }
 
@@ -93,12 +105,13 @@ export async function askReference(deps: ReferenceDeps, call: Call, given: Input
   if (!isPeriod(fromMonth, untilMonth, now)) throw invalid({ untilMonth: 'referenceMonths' });
   const own = await members.account(userId);
   if (!own || now.getTime() - own.createdAt.getTime() < YOUNG_MS) throw new Refusal(codes.forbidden, 'referenceYoung');
-  const writer = email === undefined ? await namedWriter(deps, call, userName) : undefined;
-  if (email !== undefined) {
-    const ownAddress = await members.accountOf(platform.database.orm, userId);
-    if (ownAddress?.email === email) throw invalid({ email: 'referenceSelf' });
-    await countInvite(deps, call, email);
-  }
+  const writer = email === undefined ? await namedWriter(deps, userId, userName) : undefined;
+  if (email !== undefined && (await members.accountOf(platform.database.orm, userId))?.email === email)
+    throw invalid({ email: 'referenceSelfAsk' });
+  const taken = await platform.limits.take(`reference:ask:${userId}`, OF_MEMBER);
+  if (!taken.ok) throw tooManyTries(taken.retryAfter);
+  if (writer) await assertUnrelated(deps, call, { peerId: writer.userId });
+  if (email !== undefined) await countInvite(deps, call, email);
   return platform.database.transaction((tx, afterCommit) =>
     storeRequest(deps, call, { tx, afterCommit }, { input: given, writer }),
   );

@@ -9,7 +9,10 @@ import type { PatternsModule } from '../patterns/index.ts';
 export interface ReferenceDeps {
   platform: Platform;
   events: Events;
-  members: Pick<MembersModule, 'account' | 'accountOf' | 'cards' | 'isOwnDevice' | 'named' | 'putReferences'>;
+  members: Pick<
+    MembersModule,
+    'account' | 'accountOf' | 'cards' | 'isOwnDevice' | 'named' | 'putReferences' | 'withEmail'
+  >;
   notifications: Pick<NotificationsModule, 'tell'>;
   conversations: Pick<Conversations, 'isBlocked'>;
   patterns: Pick<PatternsModule, 'sitTogether'>;

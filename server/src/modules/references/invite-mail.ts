@@ -33,13 +33,21 @@ export const sendInvite = (
   invite: { referenceId: number; userId: number; email: string; locale: Locale },
 ) => platform.jobs.enqueue(INVITE_JOB, invite, { tx });
 
-/** Works a job, unless the request is over. Throws when the mail was not taken, so that it is tried again. */
-export async function workInvite({ platform, members }: ReferenceDeps, payload: JobPayload): Promise<void> {
+/**
+ * Works a job, unless the request is over, or the address is that of a member and one of the two blocks the other: whoever asked is
+ * not told whether the address has an account. Throws when the mail was not taken, so that it is tried again.
+ */
+export async function workInvite(
+  { platform, members, conversations }: ReferenceDeps,
+  payload: JobPayload,
+): Promise<void> {
   const { database, clock, keys, mailer, origin } = platform;
   const row = await queries.referenceById(database.orm, Number(payload.referenceId));
   if (!row?.email || row.state !== 'asked' || !isOpen(row, clock.now())) return;
   const owner = await members.account(row.ownerId);
   if (owner?.state !== 'active') return;
+  for (const { userId } of await members.withEmail(row.email))
+    if (await conversations.isBlocked(row.ownerId, userId)) return;
   const locale = isLocale(payload.locale) ? payload.locale : defaultLocale;
   const t = messagesFor(locale, inviteMessages);
   const name = owner.userName;

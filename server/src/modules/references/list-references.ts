@@ -49,12 +49,13 @@ export async function listReferences(
 
 type Cards = Map<number, MemberCard>;
 
-function presentOwn(row: ReferenceRow, cards: Cards): OwnReference {
+function presentOwn(row: ReferenceRow, cards: Cards, closed: Set<number>): OwnReference {
   const { authorId, email, hidden, askedAt, expiresAt, writtenAt, showAt } = row;
   const card = authorId === null ? undefined : cards.get(authorId);
+  const state = writtenAt && authorId !== null && closed.has(authorId) ? 'closed' : stateOf(row);
   return {
     ...presentFacts(row),
-    ...{ state: stateOf(row), hidden, content: row.content, language: row.language, email: email ?? '' },
+    ...{ state, hidden, content: row.content, language: row.language, email: email ?? '' },
     writer: card ? presentPeer(card) : null,
     ...{ askTime: timeOf(askedAt), expireTime: writtenAt ? null : timeOf(expiresAt) },
     showTime: showAt ? timeOf(showAt) : null,
@@ -75,9 +76,10 @@ const presentWritten = (row: ReferenceRow, card: MemberCard): WrittenReference =
 export async function listMine({ platform, members }: ReferenceDeps, call: Call): Promise<MyReferences> {
   const { userId } = memberOf(call);
   const { database, clock } = platform;
-  const [about, by] = await Promise.all([
+  const [about, by, closed] = await Promise.all([
     queries.referencesAbout(database.orm, userId, clock.now()),
     queries.referencesBy(database.orm, userId, clock.now()),
+    queries.closedWriters(database.orm, userId),
   ]);
   const ids = [...about.map(({ authorId }) => authorId), ...by.map(({ ownerId }) => ownerId)];
   const cards = await members.cards(ids.filter((id) => id !== null));
@@ -86,7 +88,7 @@ export async function listMine({ platform, members }: ReferenceDeps, call: Call)
     return card ? [{ row, card }] : [];
   });
   return {
-    about: about.map((row) => presentOwn(row, cards)),
+    about: about.map((row) => presentOwn(row, cards, closed)),
     asked: withOwner.filter(({ row }) => row.writtenAt === null).map(({ row, card }) => presentAsked(row, card)),
     written: withOwner.filter(({ row }) => row.writtenAt !== null).map(({ row, card }) => presentWritten(row, card)),
   };

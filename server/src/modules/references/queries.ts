@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from '#server/platform/database/orm.ts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from '#server/platform/database/orm.ts';
 import { memberTable } from '../members/index.ts';
 import { MOST_SHOWN } from './policy.ts';
 import { referenceTable } from './tables.ts';
@@ -9,14 +9,18 @@ type NewReference = typeof referenceTable.$inferInsert;
 
 const first = <Row>(rows: Row[]): Row | undefined => rows[0];
 const open = inArray(referenceTable.state, ['asked', 'declined']);
+const isNotTakenBack = or(ne(referenceTable.state, 'declined'), eq(referenceTable.hidden, false));
 
 /** Holds a member until the transaction ends, so that requests of one member are counted one after the other. */
 export const holdOwner = (tx: Transaction, userId: number) =>
   tx.select({ id: memberTable.id }).from(memberTable).where(eq(memberTable.id, userId)).for('no key update');
 
-/** How many requests of a member are open; declined ones count like the others. */
+/** How many requests of a member are open; declined ones count like the others, those taken back do not. */
 export const countOpen = (executor: Executor, ownerId: number, now: Date): Promise<number> =>
-  executor.$count(referenceTable, and(eq(referenceTable.ownerId, ownerId), open, gt(referenceTable.expiresAt, now)));
+  executor.$count(
+    referenceTable,
+    and(eq(referenceTable.ownerId, ownerId), open, eq(referenceTable.hidden, false), gt(referenceTable.expiresAt, now)),
+  );
 
 /** Stores a request; undefined where the member was asked before, or wrote one. */
 export const insertReference = async (tx: Transaction, row: NewReference): Promise<number | undefined> =>
@@ -36,8 +40,24 @@ export const heldReference = async (tx: Transaction, id: number): Promise<Refere
 export const updateReference = (tx: Transaction, id: number, change: Partial<ReferenceRow>) =>
   tx.update(referenceTable).set(change).where(eq(referenceTable.id, id));
 
-export const deleteReference = (tx: Transaction, id: number) =>
-  tx.delete(referenceTable).where(eq(referenceTable.id, id));
+/** Takes a request or reference out of sight of all, without its words, until it expires. */
+export const takeBack = (tx: Transaction, id: number, expiresAt: Date) =>
+  updateReference(tx, id, {
+    ...{ state: 'declined', hidden: true, content: '', language: '', expiresAt },
+    ...{ writtenAt: null, showAt: null, heldAt: null },
+  });
+
+/** Removes the request or reference of a pair that is declined, taken back or deleted. */
+export const forgetDeclined = (tx: Transaction, ownerId: number, authorId: number) =>
+  tx
+    .delete(referenceTable)
+    .where(
+      and(
+        eq(referenceTable.ownerId, ownerId),
+        eq(referenceTable.authorId, authorId),
+        eq(referenceTable.state, 'declined'),
+      ),
+    );
 
 /** Whether an author has another reference about a member. */
 export const hasWritten = async (tx: Transaction, ownerId: number, authorId: number): Promise<boolean> =>
@@ -83,10 +103,23 @@ export const referencesAbout = (executor: Executor, ownerId: number, now: Date) 
     .where(
       and(
         eq(referenceTable.ownerId, ownerId),
+        isNotTakenBack,
         or(inArray(referenceTable.state, ['waiting', 'shown']), gt(referenceTable.expiresAt, now)),
       ),
     )
     .orderBy(desc(referenceTable.id));
+
+/** Who wrote about a member and is no member in use any more. */
+export async function closedWriters(executor: Executor, ownerId: number): Promise<Set<number>> {
+  const rows = await executor
+    .select({ id: memberTable.id })
+    .from(referenceTable)
+    .innerJoin(memberTable, eq(memberTable.id, referenceTable.authorId))
+    .where(
+      and(eq(referenceTable.ownerId, ownerId), isNotNull(referenceTable.writtenAt), ne(memberTable.state, 'active')),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** What a member wrote, and was asked to write, the latest first. */
 export const referencesBy = (executor: Executor, authorId: number, now: Date) =>

@@ -18,7 +18,10 @@ export const referenceTable = pgTable(
     kind: text('kind').$type<ReferenceKind>().notNull(),
     fromMonth: text('from_month').notNull(),
     untilMonth: text('until_month'),
-    /** A declined request stays until it expires, so that nobody notices and nobody is asked again at once. */
+    /**
+     * A declined request stays until it expires, so that nobody notices and nobody is asked again at once. One that was taken
+     * back, and what its writer deleted, stays so long as declined and hidden, without its words.
+     */
     state: text('state').$type<'asked' | 'declined' | 'waiting' | 'shown'>().notNull(),
     content: text('content').notNull().default(''),
     /** ISO 639; empty where it is not known. */

@@ -1,5 +1,6 @@
 import { codes, operations } from '@ashore/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createConversations } from '../chat/index.ts';
 import { erase, refusal, told } from '../deals/test-deals.ts';
 import { DAY, type ModerationSite, type Person } from '../moderation/test-moderation-site.ts';
 import { workInvite } from './invite-mail.ts';
@@ -37,7 +38,8 @@ export function referenceTests(siteOf: () => ModerationSite): void {
       `select data from jobs.job where name = 'references.invite' and (data->>'referenceId')::bigint = $1`,
       [referenceId],
     );
-    await workInvite({ platform, ...server.modules } as never, job?.data ?? {});
+    const conversations = createConversations(platform);
+    await workInvite({ platform, conversations, ...server.modules } as never, job?.data ?? {});
     const mail = (await siteOf().outbox.list()).find(({ to }) => to === email);
     return { referenceId, mail, key: /reference\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
   }
@@ -87,6 +89,37 @@ export function referenceTests(siteOf: () => ModerationSite): void {
       expect(await askOf(who, writer)).toEqual({ referenceId: expect.any(Number) });
     });
 
+    it('is not asked for anew before its 30 days are over, whether it was declined, taken back or deleted', async () => {
+      const [who, writer] = await pair();
+      const saysNo = async () => (await who.ask(reference.askReference, { ...stay, userName: writer.userName })).msg;
+      const { referenceId } = await askOf(who, writer);
+      const refused = await saysNo();
+      await writer.call(reference.declineReference, { referenceId });
+      await who.call(reference.deleteReference, { referenceId });
+      expect((await mine(who)).about).toEqual([]);
+      for (let n = 0; n < 2; n += 1) expect(await saysNo()).toBe(refused);
+      expect((await told(writer)).filter((title) => title.includes(who.userName))).toHaveLength(1);
+      await expect(write(writer, referenceId)).rejects.toEqual(refusal(conflict));
+      const [other, author] = await pair();
+      const taken = await written(other, author);
+      await author.call(reference.deleteReference, { referenceId: taken });
+      await expect(askOf(other, author)).rejects.toEqual(refusal(conflict));
+      const rows = await siteOf().sql('select content from member_reference where id = $1', [taken]);
+      expect([rows, await mine(other), await mine(author)]).toEqual([
+        [{ content: '' }],
+        ...Array(2).fill({ about: [], asked: [], written: [] }),
+      ]);
+      await siteOf().sql('update member_reference set expires_at = now() - interval $$1 hour$$ where id = any($1)', [
+        [referenceId, taken],
+      ]);
+      await siteOf().server.modules.references.tick();
+      for (const [asker, asked] of [
+        [who, writer],
+        [other, author],
+      ] as const)
+        expect(await askOf(asker, asked)).toEqual({ referenceId: expect.any(Number) });
+    });
+
     it('is not written twice by two tabs at once, nor by somebody who was not asked', async () => {
       const [who, writer] = await pair();
       const { referenceId } = await askOf(who, writer);
@@ -111,11 +144,15 @@ export function referenceTests(siteOf: () => ModerationSite): void {
       expect([(await shown(who)).length, await count(who)]).toEqual([1, 1]);
     });
 
-    it('goes with the account of its writer', async () => {
+    it('goes with the account of its writer, and comes back with it', async () => {
       const [who, writer] = await pair();
       await written(who, writer);
       await writer.call(user.delete, { password: writer.password });
       expect([await shown(who), await count(who)]).toEqual([[], 0]);
+      expect((await mine(who)).about).toMatchObject([{ state: 'closed' }]);
+      const { email, password } = writer;
+      await siteOf().visitor(user.login, { email, password, userType: 1 });
+      expect([(await shown(who)).length, await count(who)]).toEqual([1, 1]);
       await erase(siteOf(), writer);
       expect((await mine(who)).about).toEqual([]);
     });
@@ -210,6 +247,19 @@ export function referenceTests(siteOf: () => ModerationSite): void {
       ]).toEqual([conflict, ...Array(6).fill(invalidInput)]);
     });
 
+    it('as wrong input without counting among the ten of a day', async () => {
+      const who = await siteOf().person();
+      const wrong = () => who.ask(reference.askReference, { ...stay, userName: 'Nobody of this name' });
+      for (let n = 0; n < 11; n += 1) expect((await wrong()).code).toBe(invalidInput);
+      expect((await who.ask(reference.askReference, { ...stay, userName: who.userName })).msg).toBe(
+        'You cannot ask yourself for a reference.',
+      );
+      const { referenceId } = await askOf(who, landlord);
+      for (let n = 0; n < 9; n += 1) await expect(askOf(who, landlord)).rejects.toEqual(refusal(conflict));
+      await expect(askOf(who, tenant)).rejects.toEqual(refusal(tooManyTries));
+      await who.call(reference.deleteReference, { referenceId });
+    });
+
     it('to an account younger than seven days, and beyond five that are open', async () => {
       const young = await siteOf().person({ createdAt: new Date(siteOf().clock.now().getTime() - 6 * DAY) });
       await expect(askOf(young, landlord)).rejects.toEqual(refusal(forbidden));
@@ -228,6 +278,21 @@ export function referenceTests(siteOf: () => ModerationSite): void {
       await who.call(chat.block, { userId: writer.userId, on: true });
       await expect(write(writer, referenceId)).rejects.toEqual(refusal(forbidden));
       await expect(askOf(writer, who)).rejects.toEqual(refusal(forbidden));
+    });
+
+    it('of a member who blocks the other, by mail: no mail goes out, and nobody learns why', async () => {
+      const [who, writer] = await pair();
+      const [account] = await siteOf().sql<{ email: string }>('select email from member where id = $1', [
+        writer.userId,
+      ]);
+      await writer.call(chat.block, { userId: who.userId, on: true });
+      expect(await invite(who, account?.email ?? '')).toMatchObject({
+        referenceId: expect.any(Number),
+        mail: undefined,
+      });
+      await writer.call(chat.block, { userId: who.userId, on: false });
+      const free = await siteOf().person();
+      expect((await invite(free, account?.email ?? '')).mail?.to).toBe(account?.email);
     });
 
     it('between accounts of one device or network, until a moderator says that they are unrelated', async () => {

@@ -1,5 +1,6 @@
 import { referenceKinds } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
+import { useState } from 'react';
 import { quietApi } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { type Form, textOf, useForm } from '#web/lib/form/use-form.ts';
@@ -29,17 +30,22 @@ function MonthFields({ form, name, now }: MonthFieldsProps) {
   const locale = useLocale();
   const thisYear = new Date().getFullYear();
   const years = Array.from({ length: YEARS }, (_, back) => String(thisYear - back));
+  // What goes on has no last month.
+  const [goesOn, setGoesOn] = useState(now !== undefined);
   const months = monthNames(locale).map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
   return (
     <fieldset>
       <legend className="mb-1 font-bold text-14">{t(name)}</legend>
       <div className="grid grid-cols-2 gap-3">
-        <SelectField form={form} name={`${name}Month`} label={t('month')} defaultValue="01" options={months} />
+        {!goesOn && (
+          <SelectField form={form} name={`${name}Month`} label={t('month')} defaultValue="01" options={months} />
+        )}
         <SelectField
           form={form}
           name={`${name}Year`}
           label={t('year')}
           defaultValue={now === undefined ? String(thisYear - 1) : ''}
+          onChange={({ target }) => setGoesOn(target.value === '')}
           options={[
             ...(now === undefined ? [] : [{ value: '', label: now }]),
             ...years.map((year) => ({ value: year, label: year })),

@@ -6,12 +6,13 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { quietApi } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
-import { PeerLink } from './own-cards.tsx';
+import { referenceMessages } from './messages.ts';
 import { ownReferenceMessages } from './own-messages.ts';
-import { ReferenceLine } from './reference-line.tsx';
+import { ReferencePeriod } from './reference-line.tsx';
 import { DeclineButton, type Outcome, WriteForm } from './write-form.tsx';
 
 type Loaded = AskedReference | 'loading' | 'over' | 'failed';
@@ -32,6 +33,33 @@ function AccountFirst({ asked, mailKey, onDone }: Parameters<typeof WriteForm>[0
         </a>
         <DeclineButton asked={asked} mailKey={mailKey} onDone={onDone} />
       </div>
+    </>
+  );
+}
+
+/** Who asks, and for what, for somebody who may never have heard of the site. */
+function Question({ asked }: { asked: AskedReference }) {
+  const t = useMessages(ownReferenceMessages);
+  const ofKind = useMessages(referenceMessages);
+  const { userId, userName, userImg } = asked.from;
+  const kind = ofKind(asked.kind);
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Avatar name={userName} src={userImg} size="lg" />
+        <div className="min-w-0">
+          <a href={withBase(paths.profile(userId))} className="tap font-bold text-18 hover:underline" dir="auto">
+            {userName}
+          </a>
+          <p>{t(asked.untilMonth === null ? 'youAre' : 'youWere', { kind })}</p>
+          <p className="text-14 text-ink-muted">
+            <ReferencePeriod reference={asked} />
+          </p>
+        </div>
+      </div>
+      <p className="text-14 text-ink-muted">
+        {t('ashore')} {t('free')}
+      </p>
     </>
   );
 }
@@ -74,7 +102,9 @@ export function InvitedPage({ mailKey }: { mailKey: string }) {
   const isFound = typeof asked === 'object';
   return (
     <section className="container-page flex max-w-xl flex-col gap-5 py-16">
-      <h1 className="text-28">{t('title')}</h1>
+      <h1 className="text-28" dir="auto">
+        {isFound ? t('asksTitle', { name: asked.from.userName }) : t('title')}
+      </h1>
       {asked === 'loading' && <Skeleton className="h-40" />}
       {asked === 'over' && (
         <div role="status">
@@ -92,17 +122,14 @@ export function InvitedPage({ mailKey }: { mailKey: string }) {
       )}
       {isFound && outcome && <Done outcome={outcome} asked={asked} />}
       {isFound && !outcome && (
-        <>
-          <p className="text-18">{t(`asks_${asked.kind}`, { name: asked.from.userName })}</p>
-          <p className="text-14 text-ink-muted">
-            <PeerLink peer={asked.from} /> · <ReferenceLine reference={asked} />
-          </p>
+        <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
+          <Question asked={asked} />
           {user ? (
             <WriteForm asked={asked} mailKey={mailKey} onDone={setOutcome} />
           ) : (
             <AccountFirst asked={asked} mailKey={mailKey} onDone={setOutcome} />
           )}
-        </>
+        </div>
       )}
     </section>
   );

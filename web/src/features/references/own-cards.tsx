@@ -114,7 +114,13 @@ export function AboutCard({ reference, onChange }: { reference: OwnReference; on
 /** What somebody asks the member to write. */
 export function AskedCard({ asked, onChange }: { asked: MyReferences['asked'][number]; onChange: () => void }) {
   const t = useMessages(ownReferenceMessages);
-  const says = { shown: 'published', held: 'published', waiting: 'publishedLater', declined: 'declined' } as const;
+  const says = {
+    shown: 'published',
+    held: 'published',
+    closed: 'published',
+    waiting: 'publishedLater',
+    declined: 'declined',
+  } as const;
   return (
     <Frame id={asked.referenceId}>
       <p>{t(`asks_${asked.kind}`, { name: asked.from.userName })}</p>

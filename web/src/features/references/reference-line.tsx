@@ -6,14 +6,24 @@ import { referenceMessages } from './messages.ts';
 const monthOf = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
-/** What the writer was to the member, and when. */
-export function ReferenceLine({ reference: { kind, fromMonth, untilMonth } }: { reference: ReferenceFacts }) {
+interface Props {
+  reference: ReferenceFacts;
+}
+
+/** When it was. */
+export function ReferencePeriod({ reference: { fromMonth, untilMonth } }: Props) {
   const t = useMessages(referenceMessages);
   const locale = useLocale();
   const from = monthOf(fromMonth, locale);
+  return untilMonth === null ? t('since', { from }) : `${from} – ${monthOf(untilMonth, locale)}`;
+}
+
+/** What the writer was to the member, and when. */
+export function ReferenceLine({ reference }: Props) {
+  const t = useMessages(referenceMessages);
   return (
     <>
-      {t(kind)} · {untilMonth === null ? t('since', { from }) : `${from} – ${monthOf(untilMonth, locale)}`}
+      {t(reference.kind)} · <ReferencePeriod reference={reference} />
     </>
   );
 }

@@ -50,7 +50,7 @@ export const depositMessages = {
       'The Netherlands: two months’ basic rent at most, in contracts since 1 July 2023 (Wet goed verhuurderschap).',
     noLimit: 'Look up the limit on an official website of the country.',
     notAdvice: 'General information, not legal advice.',
-    paidTitle: 'You have paid already?',
+    paidTitle: 'Have you already paid?',
     paidBank: 'Call your bank at once and ask to recall the transfer. Hours count.',
     paidKeep: 'Keep everything. In the conversation, choose “Export for the police”.',
     paidPolice: 'Go to the police with it, and tell them the reference number.',

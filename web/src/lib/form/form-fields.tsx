@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ChangeEventHandler, type ComponentProps, type ReactNode, useState } from 'react';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -126,14 +126,15 @@ export function TextAreaField({
 interface SelectFieldProps extends Labelled {
   options: readonly { value: string; label: string }[];
   defaultValue: string;
+  onChange?: ChangeEventHandler<HTMLSelectElement>;
 }
 
 /** One of several. */
-export function SelectField({ form, name, label, hint, options, defaultValue }: SelectFieldProps) {
+export function SelectField({ form, name, label, hint, options, defaultValue, onChange }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={errorOf({ form, name })}>
       {(control) => (
-        <Select {...control} name={name} defaultValue={defaultValue}>
+        <Select {...control} name={name} defaultValue={defaultValue} onChange={onChange}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

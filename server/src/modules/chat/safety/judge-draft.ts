@@ -94,7 +94,8 @@ export async function judgeDraft(
       return refusal;
     }
   }
-  deps.saidBefore.note(message);
+  // What was warned of has its warning; read again with what follows it would warn of the most harmless answer.
+  if (!judged.warnings.includes('fraud')) deps.saidBefore.note(message);
   return {
     // Others may come in between, but never so that one of several is the first again.
     warnings: about.first ? judgeMessage(said, { ...about, first: false }).warnings : judged.warnings,

@@ -97,7 +97,7 @@ describe('reads a message with what its sender wrote before', () => {
   const trap = [
     'Thank you for asking about the flat.',
     'I am abroad for my work, so I cannot show it.',
-    'Send the deposit to my bank account,',
+    'Please pay the deposit in advance to my bank account,',
     'then the courier brings the keys.',
   ];
   const told = (at: number) => judgeMessage(trap[at] ?? '', { ownHost, first: at === 0, before: trap.slice(0, at) });

@@ -16,16 +16,16 @@ beforeEach(async () => {
 describe('a trap told in several messages', () => {
   const told = [
     'I am abroad for my work, so I cannot show it.',
-    'Send the deposit to my bank account,',
+    'Please pay the deposit in advance to my bank account,',
     'then the courier brings the keys.',
   ];
   const warningsOf = async () => (await ben.history(anna.userId)).map(({ warnings }) => warnings.includes('fraud'));
 
-  it('is warned of at the message that makes it one, sent at once or on two nodes', async () => {
+  it('is warned of once, at the message that makes it one, sent at once or on two nodes', async () => {
     const a = await anna.open();
     const sent = told.map((text) => a.ask(ben.userId, text));
     expect((await Promise.all(sent)).every((answer) => answer.includes('$ack$'))).toBe(true);
-    expect(await warningsOf()).toEqual([false, true, true]);
+    expect(await warningsOf()).toEqual([false, true, false]);
     await a.ask(eve.userId, told[0] ?? '');
     const node = await site.secondNode();
     const other = await anna.open({ port: node.port });

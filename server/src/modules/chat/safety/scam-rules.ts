@@ -1,4 +1,6 @@
 import type { ChatWarning } from '@ashore/contract';
+import { takeIbans } from '#server/lib/ibans.ts';
+import { plainText } from '#server/lib/plain-text.ts';
 import { leadsAway } from './contact-rules.ts';
 import { holdsForeignLink } from './link-rules.ts';
 
@@ -12,6 +14,8 @@ interface ScamRule {
   firstOnly?: boolean;
   /** All have to be found. The text is in small letters without accents. */
   all: RegExp[];
+  /** What must not be found. */
+  without?: RegExp;
 }
 
 /** Words of the six languages as one pattern of whole words. */
@@ -32,6 +36,15 @@ const abroad = words(
   'a l etranger|hors du pays|en mission',
   'im ausland|nicht im land|ausser landes|auf montage im ausland',
   'all estero|fuori dal paese|in missione',
+);
+/** Who says when they are back can show it then. */
+const returning = words(
+  '(?:until|till) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:until|till) (?:tomorrow|next week|the \\d+)|back (?:on|next)',
+  'ate (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha)|volto (?:na|no|em|amanha)',
+  'hasta el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|hasta manana|vuelvo el',
+  'jusqu a (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)|de retour (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|le)',
+  'bis (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen)|(?:ab|am) (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag) (?:wieder|zuruck)',
+  'fino a (?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani)|torno (?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani)',
 );
 const keys = words(
   'keys?|courier|shipp(?:ing|er)|mail(?:ed)? (?:you )?the|cannot (?:show|meet)|can t (?:show|meet)|agent|deliver(?:y|ed)?',
@@ -61,8 +74,6 @@ const wallets = words(
   'western union|moneygram|bitcoin|btc|usdt|tether|ethereum|crypto(?:currency)?|criptomoedas?|criptomonedas?|cryptomonnaies?|kryptowahrung(?:en)?|criptovalut[ae]',
   'paysafe ?card|gift ?cards?|itunes cards?|google play cards?|cartoes? presente|tarjetas? regalo|cartes? cadeaux?|geschenkkarten?|carte regalo|transcash|neosurf|ukash',
 );
-/** The IBAN of ISO 13616: country, two check digits, 11 to 30 more, with or without blanks in fours. */
-const iban = /(?<![a-z0-9])[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){2,7}(?: ?[a-z0-9]{1,4})?(?![a-z0-9])/g;
 /** Plain numbers and addresses are given when two know each other: only in a first message they are early. */
 const phone =
   /(?<![\d.,€$£])(?:\+|00)\d[\d ().-]{7,16}\d(?!\d)|(?<![\d.,€$£])\d{3}[ .-]?\d{3}[ .-]?\d{3}(?![\d.,]*\d)|(?<![\d.,€$£])0\d(?:[ .-]\d\d){4}(?!\d)/;
@@ -72,7 +83,7 @@ const emails = new RegExp(email, 'g');
 const rules: ScamRule[] = [
   { warning: 'wallet', all: [wallets] },
   { warning: 'wallet', all: [/(?<![a-z0-9])(?:0x[0-9a-f]{40}|bc1[a-z0-9]{25,60})(?![a-z0-9])/] },
-  { warning: 'abroad', all: [owner, abroad, keys] },
+  { warning: 'abroad', all: [owner, abroad, keys], without: returning },
   { warning: 'deposit', all: [prepay, before] },
   { warning: 'contact', firstOnly: true, all: [phone] },
   { warning: 'contact', firstOnly: true, all: [email] },
@@ -87,23 +98,7 @@ const plain = (text: string) =>
     .replace(/ß/g, 'ss')
     .replace(/[’'`´]/g, ' ');
 
-/** Whether the check digits of an IBAN are right (ISO 7064, mod 97-10). */
-function isIban(found: string): boolean {
-  const code = found.replace(/ /g, '').toUpperCase();
-  if (code.length < 15 || code.length > 34) return false;
-  const digits = (code.slice(4) + code.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  let rest = 0;
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
-  return rest === 1;
-}
-
-/** An IBAN may be followed by a word that looks like one more group. */
-function holdsIban(text: string): boolean {
-  return [...text.matchAll(iban)].some(([found]) => {
-    const groups = found.split(' ');
-    return groups.some((_, index) => isIban(groups.slice(0, groups.length - index).join('')));
-  });
-}
+const holdsIban = (text: string): boolean => takeIbans(plainText(text)).found.length > 0;
 
 /**
  * What a message is suspected of, in the order of the contract's list.
@@ -114,10 +109,10 @@ export function findWarnings(text: string, first: boolean, ownHost: string): Cha
   const read = plain(text);
   const found = new Set<ChatWarning>();
   if (holdsForeignLink(read, emails, ownHost)) found.add('link');
-  if (/\d/.test(read) && holdsIban(read)) found.add('iban');
+  if (holdsIban(text)) found.add('iban');
   if (leadsAway(read)) found.add('contact');
-  for (const { warning, firstOnly, all } of rules) {
-    if (firstOnly && !first) continue;
+  for (const { warning, firstOnly, all, without } of rules) {
+    if ((firstOnly && !first) || without?.test(read)) continue;
     if (all.every((pattern) => pattern.test(read))) found.add(warning);
   }
   return [...found];

@@ -38,10 +38,12 @@ async function restore(
   member: queries.MemberRow,
   tell: boolean,
 ): Promise<queries.MemberRow> {
+  // First the account itself: what modules count anew is counted of accounts in use alone.
+  const restored = await queries.updateMember(tx, member.id, { state: 'active', deletedAt: null });
   for (const module of context.modules()) await module.hideMember?.(tx, member.id, false);
   const { email, locale } = member;
   if (tell && email) await context.mailing.notify(tx, { email, locale }, 'accountRestored');
-  return queries.updateMember(tx, member.id, { state: 'active', deletedAt: null });
+  return restored;
 }
 
 /** What is done with the transaction of a log-in; what it throws keeps the session from being opened. */
