@@ -225,7 +225,7 @@ describe('reading', () => {
     server.messages.push(testMessage(1, { warnings: ['fraud'] }));
     await show(BO);
     const note = await screen.findByRole('note');
-    await screen.findByText('Flat');
+    await screen.findAllByText('Flat');
     expect(within(note).queryAllByRole('link', { name: 'Checklist before a deposit' })).toHaveLength(isHome ? 1 : 0);
   });
 
