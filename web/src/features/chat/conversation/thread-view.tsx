@@ -90,9 +90,56 @@ const isOwn = (last: DisplayItem | undefined): boolean =>
     ? last.appointment.isMine && last.appointment.state === 'proposed'
     : last?.type === 'own' || last?.type === 'outgoing';
 
+interface RowProps extends Props {
+  item: DisplayItem;
+  now: Date;
+  /** The last message of the other that is warned of. */
+  lastWarned: number | undefined;
+  isAboutHome: boolean;
+}
+
+function Row({ item, now, lastWarned, isAboutHome, store, me, onReport, translation, onAppointment }: RowProps) {
+  if (item.type === 'divider') return <Divider day={item.day} now={now} />;
+  if (item.type === 'appointment') return <ThreadAppointment appointment={item.appointment} onChange={onAppointment} />;
+  if (item.type === 'outgoing')
+    return <OutgoingMessage message={item.message} me={me} onRetry={store.retry} onDrop={store.drop} />;
+  const { message, readed, type } = item;
+  return (
+    <StoredMessage
+      own={type === 'own'}
+      isLastWarned={message.id === lastWarned}
+      isAboutHome={isAboutHome}
+      {...{ message, readed, now, onReport, translation }}
+    />
+  );
+}
+
+/** The way to the newest message. */
+function ToEnd({ hasNew, onClick }: { hasNew: boolean; onClick: () => void }) {
+  const t = useMessages(chatMessages);
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={hasNew ? undefined : t('toNewest')}
+      title={hasNew ? undefined : t('toNewest')}
+      className={clsx(
+        'absolute bottom-3 inline-flex items-center justify-center gap-1 rounded-full font-bold text-13 shadow-float',
+        isMobileApp ? 'min-h-11 min-w-11' : 'min-h-9 min-w-9',
+        hasNew
+          ? 'start-1/2 -translate-x-1/2 bg-accent px-3 text-on-accent rtl:translate-x-1/2'
+          : 'end-3 border border-line bg-surface',
+      )}
+    >
+      <Icon of={ArrowDown} className="size-4" />
+      {hasNew && t('newMessages')}
+    </button>
+  );
+}
+
 /** What two people wrote to each other, the newest at the end. */
 export function ThreadView(props: Props) {
-  const { store, thread, me, name, onReport, translation, appointments, onAppointment } = props;
+  const { store, thread, me, name, appointments } = props;
   const t = useMessages(chatMessages);
   const { region } = useShell();
   const now = useNow();
@@ -113,25 +160,6 @@ export function ThreadView(props: Props) {
   );
   const lastWarned = thread.messages.findLast((one) => one.sendUserId !== me.userId && one.warnings.length > 0)?.id;
   const isAboutHome = thread.info?.ad?.isHome === true;
-  const draw = (item: DisplayItem) => {
-    if (item.type === 'divider') return <Divider key={item.key} day={item.day} now={now} />;
-    if (item.type === 'appointment')
-      return <ThreadAppointment key={item.key} appointment={item.appointment} onChange={onAppointment} />;
-    if (item.type === 'outgoing')
-      return (
-        <OutgoingMessage key={item.key} message={item.message} me={me} onRetry={store.retry} onDrop={store.drop} />
-      );
-    const { key, message, readed, type } = item;
-    return (
-      <StoredMessage
-        key={key}
-        own={type === 'own'}
-        isLastWarned={message.id === lastWarned}
-        isAboutHome={isAboutHome}
-        {...{ message, readed, now, onReport, translation }}
-      />
-    );
-  };
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -156,29 +184,14 @@ export function ThreadView(props: Props) {
                 <p className="m-auto max-w-[30ch] text-center text-14 text-ink-muted">{t('noMessages', { name })}</p>
               )
             ))}
-          {items.map(draw)}
+          {items.map((item) => (
+            <Row key={item.key} item={item} {...{ now, lastWarned, isAboutHome, ...props }} />
+          ))}
           <p className="h-5 shrink-0 text-13 text-ink-muted">{thread.typing && t('isTyping', { name })}</p>
         </div>
       </div>
       <ConfirmSending store={store} thread={thread} />
-      {(hasNew || isAway) && (
-        <button
-          type="button"
-          onClick={toEnd}
-          aria-label={hasNew ? undefined : t('toNewest')}
-          title={hasNew ? undefined : t('toNewest')}
-          className={clsx(
-            'absolute bottom-3 inline-flex items-center justify-center gap-1 rounded-full font-bold text-13 shadow-float',
-            isMobileApp ? 'min-h-11 min-w-11' : 'min-h-9 min-w-9',
-            hasNew
-              ? 'start-1/2 -translate-x-1/2 bg-accent px-3 text-on-accent rtl:translate-x-1/2'
-              : 'end-3 border border-line bg-surface',
-          )}
-        >
-          <Icon of={ArrowDown} className="size-4" />
-          {hasNew && t('newMessages')}
-        </button>
-      )}
+      {(hasNew || isAway) && <ToEnd hasNew={hasNew} onClick={toEnd} />}
     </div>
   );
 }
