@@ -218,6 +218,9 @@ describe('two members', () => {
     await wei.page.getByRole('textbox', { name: 'Write a message' }).fill('Hello?');
     await wei.page.keyboard.press('Enter');
     await log(wei.page).getByText('Not sent').waitFor();
+    // The reason makes the row higher; the end stays in sight.
+    const below = () => log(wei.page).evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
+    await expect.poll(below).toBeLessThan(2);
     await ines.page.getByRole('button', { name: 'Unblock' }).click();
     await ines.page.getByRole('textbox', { name: 'Write a message' }).waitFor();
     expect([...wei.faults, ...ines.faults]).toEqual([]);

@@ -147,8 +147,19 @@ describe('an ad', () => {
     await open(buyer.page, address);
     await questions(buyer).getByText('You blocked Ines.').waitFor();
     expect(await questions(buyer).getByText('Like a train.').count()).toBe(0);
+    // What would be refused is not offered.
+    const ways = buyer.page.getByRole('button', {
+      name: /^(Chat|Make an offer|Propose an appointment|Write a reply)$/,
+    });
+    await expect.poll(() => ways.count()).toBe(0);
+    await questions(buyer).getByRole('button', { name: 'Show anyway' }).click();
+    await questions(buyer).getByText('Like a train.').waitFor();
+    await questions(buyer).getByText('You blocked Ines.').waitFor();
+    await questions(buyer).getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect.poll(() => questions(buyer).getByText('Like a train.').count()).toBe(0);
     await buyer.page.getByRole('button', { name: 'Unblock Ines' }).first().click();
     await questions(buyer).getByText('Like a train.').waitFor();
+    await expect.poll(() => ways.count()).toBe(4);
     expect([...buyer.faults, ...seller.faults]).toEqual([]);
     await Promise.all([buyer.context.close(), seller.context.close()]);
   });

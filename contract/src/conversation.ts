@@ -69,6 +69,8 @@ export interface ChatAd {
   /** The small picture; empty without one. */
   picture: string;
   status: AdStatus;
+  /** It is a home, to rent or to buy. */
+  isHome?: true;
 }
 
 export interface Conversation {

@@ -140,10 +140,13 @@ export async function subjectFacts(executor: Executor, adId: number): Promise<Su
 
 /** What the cards of ads show that are, or were, shown to everybody. */
 export function publishedAds(executor: Executor, adIds: number[]) {
-  const { id, ownerId, regionId, areaId, status, title, priceCents, priceType, priceUnit, currency, imgUrlZip } =
-    adTable;
+  const { id, ownerId, regionId, areaId, rootId, status, title, imgUrlZip } = adTable;
+  const { priceCents, priceType, priceUnit, currency } = adTable;
   return executor
-    .select({ id, ownerId, regionId, areaId, status, title, priceCents, priceType, priceUnit, currency, imgUrlZip })
+    .select({
+      ...{ id, ownerId, regionId, areaId, rootId, status, title, imgUrlZip },
+      ...{ priceCents, priceType, priceUnit, currency },
+    })
     .from(adTable)
     .where(and(inArray(id, adIds), isPublished));
 }

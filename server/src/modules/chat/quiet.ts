@@ -1,6 +1,6 @@
-import { codes, type QuietMode } from '@ashore/contract';
+import type { QuietMode } from '@ashore/contract';
 import { afterQuiet } from '#server/lib/local-time.ts';
-import { invalid, Refusal } from '#server/lib/refusal.ts';
+import { invalid, type Reason } from '#server/lib/refusal.ts';
 import type { preferenceTable } from './tables.ts';
 
 type Row = Pick<
@@ -63,8 +63,8 @@ export interface ReceiverQuiet {
 }
 
 /** Returns why a stranger cannot write to a member with quiet mode; `isAboutAd` where the message is about an ad of that member. */
-export function strangerRefusal(quiet: ReceiverQuiet, isAboutAd: boolean): Refusal | undefined {
-  if (quiet.onlyAboutAds && !isAboutAd) return new Refusal(codes.forbidden, 'chatOnlyAboutAds');
-  if (quiet.onlyConfirmedPhone && !quiet.senderHasPhone) return new Refusal(codes.forbidden, 'chatOnlyConfirmedPhone');
+export function strangerReason(quiet: ReceiverQuiet, isAboutAd: boolean): Reason | undefined {
+  if (quiet.onlyAboutAds && !isAboutAd) return 'chatOnlyAboutAds';
+  if (quiet.onlyConfirmedPhone && !quiet.senderHasPhone) return 'chatOnlyConfirmedPhone';
   return undefined;
 }

@@ -58,12 +58,18 @@ export async function findSide(executor: Executor, userId: number, peerId: numbe
   return row && { ...row.side, messages: row.messages, peerReadUpTo: row.peerReadUpTo ?? 0 };
 }
 
-/** Sides that a member sees: conversations, or the requests of quiet mode. */
+/** The member of the side blocks the other. */
+const isBlockedByOwner = sql`exists (select from ${conversationTable} as asked
+  where asked.id = ${sideTable.conversationId} and case when asked.low_id = ${sideTable.userId}
+    then asked.low_blocked_at else asked.high_blocked_at end is not null)`;
+
+/** Sides that a member sees: conversations, or the requests of quiet mode, without those of members they block. */
 const listed = (userId: number, requests = false) =>
   and(
     eq(sideTable.userId, userId),
     gt(sideTable.lastMessageId, sideTable.hiddenUpTo),
     eq(sideTable.isRequest, sql.raw(String(requests))),
+    requests ? sql`not ${isBlockedByOwner}` : undefined,
   );
 
 function matching(userId: number, pattern: string | undefined, requests: boolean): SQL | undefined {

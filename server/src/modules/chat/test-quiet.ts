@@ -111,6 +111,20 @@ export function quietTests(given: () => Given): void {
       expect((await anna.history(eve.userId)).map(({ sendText }) => sendText)).toEqual(['three']);
     });
 
+    it('a request of a blocked member is neither listed nor counted until the block ends', async () => {
+      await rest();
+      const other = await site.member();
+      for (const who of [eve, other]) await (await who.open()).ask(anna.userId, 'Hello');
+      await anna.call(chat.block, { userId: eve.userId, on: true });
+      expect(await anna.call(chat.getRequests)).toMatchObject({ list: [{ peerId: other.userId }], total: 1, pages: 1 });
+      // Whom the other blocks keeps the request they sent.
+      await other.call(chat.block, { userId: anna.userId, on: true });
+      expect(await requestsOf(anna)).toEqual([other.userId]);
+      await anna.call(chat.block, { userId: eve.userId, on: false });
+      expect(await anna.call(chat.getRequests)).toMatchObject({ total: 2 });
+      expect((await anna.history(eve.userId)).map(({ sendText }) => sendText)).toEqual(['Hello']);
+    });
+
     it('is nothing for people one knows: who wrote before, who is answered, and who one asked to meet or made an offer', async () => {
       const [socket, own] = [await eve.open(), await anna.open()];
       await socket.ask(anna.userId, 'before');
@@ -163,11 +177,23 @@ export function quietTests(given: () => Given): void {
       expect(await socket.ask(anna.userId, 'Hello')).toContain('only about their ads');
       const foreign = await eve.ad('A chair of my own, used');
       expect(await socket.ask(anna.userId, 'Hello', { businessKey: foreign })).toContain('only about their ads');
+      // It is told before anything is written, and not where a message would arrive.
+      const before = (who: ChatMember, fields = {}) =>
+        who.call(chat.getConversation, { userId: anna.userId, ...fields });
+      expect(await before(eve)).toMatchObject({
+        canWrite: false,
+        why: expect.stringContaining('only about their ads'),
+      });
+      expect(await before(eve, { classifiedId: foreign })).toMatchObject({ canWrite: false });
+      expect(await before(eve, { classifiedId })).toMatchObject({ canWrite: true, why: '' });
       expect(await socket.ask(anna.userId, 'Is it there?', { businessKey: classifiedId })).toContain('$ack$');
+      expect(await before(eve)).toMatchObject({ canWrite: true });
       const [kim, lee] = [await site.member(), await site.member()];
       await rest({ onlyConfirmedPhone: true });
       expect(await (await kim.open()).ask(anna.userId, 'Hello')).toContain('confirmed phone');
+      expect(await before(kim)).toMatchObject({ canWrite: false, why: expect.stringContaining('confirmed phone') });
       await site.sql('update member set phone_since = now() where id = $1', [lee.userId]);
+      expect(await before(lee)).toMatchObject({ canWrite: true });
       expect(await (await lee.open()).ask(anna.userId, 'Hello')).toContain('$ack$');
       expect(await requestsOf(anna)).toEqual([lee.userId, eve.userId]);
     });

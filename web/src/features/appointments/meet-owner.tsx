@@ -6,6 +6,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { cityOf } from '#web/lib/appointments/times.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
+import { useHidden } from '#web/lib/use-hidden.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -59,11 +60,13 @@ function Manage({ about, free }: Omit<Props, 'ownerId'>) {
   );
 }
 
-/** How to meet the owner of an ad or a business: the next free times, or asking for one. */
+/** How to meet the owner of an ad or a business: the next free times, or asking for one. Not there for a member whom one blocks. */
 export function MeetOwner({ about, ownerId, free }: Props) {
   const t = useMessages(freeTimesMessages);
   const { user } = useShell();
+  const isBlocked = useHidden('user', ownerId);
   if (user?.userId === ownerId) return <Manage about={about} free={free} />;
+  if (isBlocked) return null;
   if (!free || free.days.length === 0) return <Ask about={about} ownerId={ownerId} />;
   return (
     <section

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
+import { useHidden } from '#web/lib/use-hidden.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -200,9 +201,13 @@ function Write({ parts }: { parts: ThreadParts }) {
   const t = useMessages(replyMessages);
   const { user } = useShell();
   const { thread, asked } = parts;
+  // Of nobody there is the number 0.
+  const isOwnerBlocked = useHidden('user', parts.ownerId || undefined);
   // Owners answer; they have nobody to ask.
   if (asked && user?.userId === parts.ownerId) return null;
   if (parts.closed) return <Notice>{t('locked')}</Notice>;
+  // It would be refused; the page says that they are blocked.
+  if (isOwnerBlocked) return null;
   if (thread.writing?.kind === 'new') return <EditorHere parts={parts} />;
   const begin = () => (user ? thread.write({ kind: 'new' }) : askToLogIn());
   if (user && !asked)

@@ -8,12 +8,14 @@ const linkClass = 'tap text-accent-ink underline';
 interface Props {
   userId: number;
   name: string;
-  /** Shows what is hidden; without it nothing is. */
-  onShow?: (() => void) | undefined;
+  /** What they wrote stands below. */
+  isShown?: boolean;
+  /** Shows or hides what they wrote; without it nothing is hidden. */
+  onShow?: (isShown: boolean) => void;
 }
 
 /** Says that one blocked whoever this is by, with the ways to end that and to see it all the same. */
-export default function BlockedLine({ userId, name, onShow }: Props) {
+export default function BlockedLine({ userId, name, isShown = false, onShow }: Props) {
   const t = useMessages(blockMessages);
   const { busy, run } = useAction();
   return (
@@ -29,8 +31,8 @@ export default function BlockedLine({ userId, name, onShow }: Props) {
         {t('unblock')}
       </button>
       {onShow && (
-        <button type="button" className={linkClass} onClick={onShow}>
-          {t('show')}
+        <button type="button" className={linkClass} onClick={() => onShow(!isShown)}>
+          {t(isShown ? 'hide' : 'show')}
         </button>
       )}
     </p>

@@ -19,15 +19,19 @@ export function BlockHere({ className, ...author }: Author & { className?: strin
   return <WhenHydrated>{() => <BlockButton className={className} {...author} />}</WhenHydrated>;
 }
 
-/** What a blocked member wrote, folded to a line that says so until the reader opens it. */
+/** What a blocked member wrote, folded to a line that says so until the reader opens it; the line stays above. */
 export function FoldedIfBlocked({ children, ...author }: Author & { children: ReactNode }) {
   const hidden = useHidden('user', author.userId);
   const [isOpen, setIsOpen] = useState(false);
-  if (!hidden || isOpen) return children;
   return (
-    <Suspense>
-      <BlockedLine {...author} onShow={() => setIsOpen(true)} />
-    </Suspense>
+    <>
+      {hidden && (
+        <Suspense>
+          <BlockedLine {...author} isShown={isOpen} onShow={setIsOpen} />
+        </Suspense>
+      )}
+      {(!hidden || isOpen) && children}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ export const blockMessages = {
     unblockOf: 'Unblock {name}',
     unblockedNow: '{name} is no longer blocked.',
     show: 'Show anyway',
+    hide: 'Hide',
     quote: 'Quote from {name}, whom you blocked',
   },
 } satisfies Catalog<Record<string, string>>;

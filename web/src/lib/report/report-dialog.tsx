@@ -1,6 +1,6 @@
 import { limits } from '@ashore/contract/limits';
 import type { ReportSubjectType } from '@ashore/contract/report-reasons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,6 +31,8 @@ interface Props {
   reasons: readonly number[];
   /** Asks whether the conversation with that member may be read. */
   consent?: boolean;
+  /** Stands above what is asked. */
+  lead?: ReactNode;
   onClose: () => void;
 }
 
@@ -61,7 +63,7 @@ function useReport({ subject, reasons, onClose }: Pick<Props, 'subject' | 'reaso
 }
 
 /** Reports something, or somebody, to those who look after the region. */
-export default function ReportDialog({ subject, name, reasons, consent = false, onClose }: Props) {
+export default function ReportDialog({ subject, name, reasons, consent = false, lead, onClose }: Props) {
   const t = useMessages(reportMessages);
   const named = useReasons();
   const counter = useCounter();
@@ -85,6 +87,7 @@ export default function ReportDialog({ subject, name, reasons, consent = false, 
       }
     >
       <div className="flex flex-col gap-4">
+        {lead}
         <RadioGroup
           legend={t('why')}
           value={reason}

@@ -12,6 +12,8 @@ interface Props {
   cancelLabel?: string;
   /** What is confirmed cannot be taken back. */
   danger?: boolean;
+  /** Not to do it is what is advised: that button is the one that stands out. */
+  discouraged?: boolean;
   onConfirm: () => unknown;
   onClose: () => void;
   children?: ReactNode;
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: Props) {
     confirmLabel = t('confirm'),
     cancelLabel = t('cancel'),
     danger = false,
+    discouraged = false,
     onConfirm,
     onClose,
     children,
@@ -50,10 +53,10 @@ export function ConfirmDialog(props: Props) {
       size="sm"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant={discouraged ? 'primary' : 'secondary'} onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+          <Button variant={danger ? 'danger' : discouraged ? 'secondary' : 'primary'} busy={busy} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

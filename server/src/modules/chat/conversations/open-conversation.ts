@@ -2,8 +2,11 @@ import type { ChatPeer, CheckedFacts, Conversation } from '@ashore/contract';
 import { type Call, memberOf, type Viewer } from '#server/call.ts';
 import { notFound, type Reason, reasonText } from '#server/lib/refusal.ts';
 import { blocksBetween } from '#server/modules/chat/block-queries.ts';
+import { admissions } from '#server/modules/chat/delivery/admission-queries.ts';
+import { quietForStranger } from '#server/modules/chat/delivery/strangers.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { presentPeer } from '#server/modules/chat/present.ts';
+import { strangerReason } from '#server/modules/chat/quiet.ts';
 import { findSide, localeOf } from '#server/modules/chat/side-queries.ts';
 
 const noFacts: CheckedFacts = { phoneSince: null, met: 0, references: 0 };
@@ -35,7 +38,7 @@ export async function openConversation(
   // How a stranger set up the site is nobody's business.
   const peerLocale = side && (await localeOf(database.orm, peerId));
   const peer = presentPeer(card);
-  const why = whyNot(deps, viewer, peer, blocks);
+  const why = whyNot(deps, viewer, peer, blocks) ?? (await whyNotStranger(deps, viewer.userId, peerId, adId));
   return {
     peer,
     facts: factsOf(peer.deleted ? undefined : account?.trust),
@@ -60,4 +63,16 @@ function whyNot(
   if (blocks.byPeer) return 'chatBlockedByPeer';
   if (members.mayPost(viewer)) return undefined;
   return members.mayPost({ ...viewer, limitedUntil: null }) ? 'chatLimited' : 'chatUnconfirmed';
+}
+
+/** Returns which rule of the other's quiet mode keeps a message about this ad away, so that nobody writes one in vain. */
+async function whyNotStranger(
+  { platform, ads }: ChatDeps,
+  senderId: number,
+  receiverId: number,
+  adId: number | undefined,
+): Promise<Reason | undefined> {
+  const [facts] = await admissions(platform.database.orm, [{ senderId, receiverId }]);
+  const quiet = facts && quietForStranger(facts, platform.clock.now());
+  return quiet && strangerReason(quiet, adId !== undefined && (await ads.isOf(adId, receiverId)));
 }

@@ -1,7 +1,7 @@
 import { codes } from '@ashore/contract';
 import { type Reason, Refusal } from '#server/lib/refusal.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
-import { strangerRefusal } from '#server/modules/chat/quiet.ts';
+import { strangerReason } from '#server/modules/chat/quiet.ts';
 import { newAccountMs, rates } from '#server/modules/chat/rules.ts';
 import { judgeDraft } from '#server/modules/chat/safety/judge-draft.ts';
 import type { MembersModule } from '#server/modules/members/index.ts';
@@ -10,6 +10,7 @@ import { isOpen } from './deliver-message.ts';
 import type { AdmissionDeps, Draft } from './draft.ts';
 import type { Origin } from './outcome.ts';
 import type { Admitted } from './store-batch.ts';
+import { quietForStranger, quietNow } from './strangers.ts';
 
 const forbidden = (reason: Reason) => new Refusal(codes.forbidden, reason);
 
@@ -37,12 +38,6 @@ async function takeNewPerson(deps: ChatDeps, draft: Draft, facts: Admission): Pr
     : new Refusal(codes.tooManyTries, 'chatTooManyPeople', { data: { retryAfter: taken.retryAfter } });
 }
 
-/** The receiver's quiet mode, while it lasts. */
-function quietNow({ receiverQuiet }: Admission, now: Date) {
-  const isOver = receiverQuiet?.until != null && receiverQuiet.until <= now.getTime();
-  return receiverQuiet && !isOver ? receiverQuiet : undefined;
-}
-
 /** Returns the message as it is to be stored, or why it is not. */
 export async function admitMessage(
   deps: AdmissionDeps,
@@ -64,13 +59,12 @@ export async function admitMessage(
   if (imgUrl && !picture) return new Refusal(codes.invalidInput, 'chatPicture');
   const { businessKey, title } = draft;
   const about = businessKey === null && !title ? draft : await ads.about(draft, senderId, receiverId);
-  const quiet = quietNow(facts, platform.clock.now());
-  const isStranger = quiet !== undefined && !quiet.isExpected && !facts.answersRequest && !facts.messages;
-  const asRequest = quiet !== undefined && (facts.isRequest || isStranger);
-  if (quiet && asRequest) {
+  const now = platform.clock.now();
+  const strange = quietForStranger(facts, now);
+  if (strange) {
     const isAboutAd = about.businessKey !== null && (await ads.isOf(about.businessKey, receiverId));
-    const unwanted = strangerRefusal(quiet, isAboutAd);
-    if (unwanted) return unwanted;
+    const unwanted = strangerReason(strange, isAboutAd);
+    if (unwanted) return forbidden(unwanted);
   }
   // A title that the sender made up is checked like the text. The title of an ad was checked when it was posted.
   const said = about.businessKey === null && about.title ? `${about.title}\n${draft.content}` : draft.content;
@@ -91,9 +85,9 @@ export async function admitMessage(
     isNew: facts.messages === null,
     senderName: facts.senderName,
     senderImg: facts.senderImg,
-    asRequest,
+    asRequest: strange !== undefined,
     answersRequest: facts.answersRequest,
     // With quiet mode nobody sees that the receiver has it before their eyes.
-    read: quiet === undefined && isOpen(connections, receiverId, senderId),
+    read: quietNow(facts, now) === undefined && isOpen(connections, receiverId, senderId),
   };
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ChatMessage } from '@ashore/contract';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -199,6 +200,33 @@ describe('reading', () => {
     within(note).getByText(/It contains a bank account number/);
     within(note).getByText(/Never pay before you have seen it/);
     within(note).getByRole('button', { name: 'Report this message' });
+  });
+
+  it('says it at length at the last message only, and at earlier ones when asked', async () => {
+    const warned = (id: number, warnings: ChatMessage['warnings']) => testMessage(id, { warnings });
+    server.messages.push(warned(1, ['code']), warned(2, ['wallet']), testMessage(3), warned(4, ['fraud']));
+    await show(BO);
+    await waitFor(() => expect(screen.getAllByRole('note')).toHaveLength(3));
+    const lists = () => screen.getAllByRole('note').map((note) => within(note).queryByRole('listitem') !== null);
+    expect(lists()).toEqual([false, false, true]);
+    const [, wallet] = screen.getAllByRole('note');
+    if (!wallet) throw new Error('no such note');
+    const unfold = within(wallet).getByRole('button', { name: 'Be careful with this message' });
+    await userEvent.click(unfold);
+    expect(lists()).toEqual([false, true, true]);
+    within(wallet).getByRole('link', { name: 'Checklist before a deposit' });
+    await userEvent.click(unfold);
+    expect(lists()).toEqual([false, false, true]);
+  });
+
+  it.each([true, undefined] as const)('points to the checklist for fraud about a home: %s', async (isHome) => {
+    const ad = { classifiedId: 7, title: 'Flat', price: null, currency: 'EUR', picture: '' } as const;
+    server.info = { ad: { ...ad, priceType: 'free', priceUnit: 'once', status: 'active', ...(isHome && { isHome }) } };
+    server.messages.push(testMessage(1, { warnings: ['fraud'] }));
+    await show(BO);
+    const note = await screen.findByRole('note');
+    await screen.findAllByText('Flat');
+    expect(within(note).queryAllByRole('link', { name: 'Checklist before a deposit' })).toHaveLength(isHome ? 1 : 0);
   });
 
   it('deletes a conversation after asking', async () => {

@@ -18,6 +18,7 @@ export function ConfirmSending({ store, thread }: { store: ConversationStore; th
     <Suspense>
       <ConfirmDialog
         open
+        discouraged
         title={t('confirmTitle')}
         message={why}
         confirmLabel={t('confirmSend')}

@@ -76,6 +76,20 @@ function CannotWrite({ store, thread, name }: { store: ConversationStore; thread
   );
 }
 
+/** Says in the report on a member that they are blocked already, as one press does both. */
+function BlockedNow({ store, peerId, name }: { store: ConversationStore; peerId: number; name: string }) {
+  const t = useMessages(chatMessages);
+  const block = useBlock(store, peerId, name);
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+      {t('blockedNow', { name })}
+      <button type="button" className="tap text-accent-ink underline" onClick={() => void block(false)}>
+        {t('unblock')}
+      </button>
+    </p>
+  );
+}
+
 interface FootProps {
   store: ConversationStore;
   draft: string;
@@ -198,6 +212,7 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
             name={name}
             reasons={peopleReasons}
             consent
+            lead={info?.blockedByMe && <BlockedNow store={store} peerId={peerId} name={name} />}
             onClose={() => setReport(undefined)}
           />
         </Suspense>

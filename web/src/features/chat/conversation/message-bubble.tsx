@@ -1,12 +1,11 @@
-import type { ChatMessage, ChatWarning } from '@ashore/contract';
+import type { ChatMessage } from '@ashore/contract';
 import clsx from 'clsx';
-import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide';
+import { Check, CheckCheck, Clock, RotateCcw, X } from 'lucide';
 import { memo, type ReactNode } from 'react';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import type { Me, Outgoing } from '#web/features/chat/store/thread.ts';
 import type { ChatTranslation } from '#web/features/chat/translation/use-chat-translation.tsx';
 import { useShownMessage } from '#web/features/chat/translation/use-shown-message.tsx';
-import { href } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -17,6 +16,7 @@ import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { relativeWords } from '#web/ui/text/relative-time.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessagePicture } from './message-picture.tsx';
+import { MessageWarnings } from './message-warnings.tsx';
 
 /** The time of a message, counted anew with every `now`. */
 function MessageTime({ value, now }: { value: string; now: Date }) {
@@ -86,58 +86,18 @@ interface StoredProps {
   message: ChatMessage;
   own: boolean;
   readed: boolean;
+  /** No later message of the other is warned of. */
+  isLastWarned: boolean;
+  /** The conversation is about a home. */
+  isAboutHome: boolean;
   now: Date;
   onReport: (messageId: number) => void;
   translation?: ChatTranslation | undefined;
 }
 
-/** Warnings of messages in which money for a home is talked of. */
-const ofDeposits: ReadonlySet<ChatWarning> = new Set(['deposit', 'abroad', 'iban']);
-
-/** What to beware of in a message; said of the message as it was written. */
-function Warnings({ message, onReport }: Pick<StoredProps, 'message' | 'onReport'>) {
-  const t = useMessages(chatMessages);
-  return (
-    <div role="note" className="rounded-input border border-coral bg-coral-soft px-3 py-2 text-13 text-ink">
-      <p className="flex items-center gap-1.5 font-bold">
-        <Icon of={TriangleAlert} className="size-4 shrink-0 text-coral" />
-        {t('careful')}
-      </p>
-      <ul className="mt-1 space-y-1">
-        {message.warnings.map((warning) => (
-          <li key={warning}>{t(`warn_${warning}`)}</li>
-        ))}
-      </ul>
-      <p className="flex flex-wrap gap-x-4">
-        <button
-          type="button"
-          className={clsx('font-bold underline', isMobileApp ? 'min-h-11' : 'mt-1.5')}
-          onClick={() => onReport(message.id)}
-        >
-          {t('reportMessage')}
-        </button>
-        <a
-          href={href('/safety')}
-          className={clsx('underline', isMobileApp ? 'inline-flex min-h-11 items-center' : 'tap mt-1.5')}
-        >
-          {t('currentScams')}
-        </a>
-        {message.warnings.some((warning) => ofDeposits.has(warning)) && (
-          <a
-            href={href('/safety/deposit', message.businessKey ? { ad: message.businessKey } : {})}
-            className={clsx('underline', isMobileApp ? 'inline-flex min-h-11 items-center' : 'tap mt-1.5')}
-          >
-            {t('depositChecklist')}
-          </a>
-        )}
-      </p>
-    </div>
-  );
-}
-
 /** A message that is stored, with its read marker when it is one's own and with warnings when it came from another. */
 export const StoredMessage = memo(function StoredMessage(props: StoredProps) {
-  const { message, own, readed, now, onReport, translation } = props;
+  const { message, own, readed, isLastWarned, isAboutHome, now, onReport, translation } = props;
   const t = useMessages(chatMessages);
   const name = message.sendUserName || t('deletedMember');
   const tick = readed ? CheckCheck : Check;
@@ -166,7 +126,7 @@ export const StoredMessage = memo(function StoredMessage(props: StoredProps) {
         </>
       }
     >
-      {message.warnings.length > 0 && <Warnings message={message} onReport={onReport} />}
+      {message.warnings.length > 0 && <MessageWarnings {...{ message, isLastWarned, isAboutHome, onReport }} />}
     </Bubble>
   );
 });

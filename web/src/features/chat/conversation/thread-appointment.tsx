@@ -1,6 +1,6 @@
 import type { Appointment } from '@ashore/contract';
 import clsx from 'clsx';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 
 const AppointmentCard = lazy(() => import('#web/lib/appointments/appointment-card.tsx'));
@@ -8,21 +8,13 @@ const AppointmentCard = lazy(() => import('#web/lib/appointments/appointment-car
 interface Props {
   appointment: Appointment;
   onChange: (appointment: Appointment) => void;
-  /** Called once it has its height, as the program of the card is loaded when it is needed. */
-  onShown: () => void;
-}
-
-function Shown({ onShown }: Pick<Props, 'onShown'>) {
-  useLayoutEffect(onShown, [onShown]);
-  return null;
 }
 
 /** An appointment among the messages: one's own proposals at the end of the line, as one's own messages. */
-export const ThreadAppointment = ({ appointment, onChange, onShown }: Props) => (
+export const ThreadAppointment = ({ appointment, onChange }: Props) => (
   <div className={clsx('w-full max-w-md shrink-0', appointment.isMine ? 'self-end' : 'self-start')}>
     <Suspense fallback={<Skeleton className="h-60 rounded-card" />}>
       <AppointmentCard appointment={appointment} onChange={onChange} />
-      <Shown onShown={onShown} />
     </Suspense>
   </div>
 );

@@ -90,9 +90,56 @@ const isOwn = (last: DisplayItem | undefined): boolean =>
     ? last.appointment.isMine && last.appointment.state === 'proposed'
     : last?.type === 'own' || last?.type === 'outgoing';
 
+interface RowProps extends Props {
+  item: DisplayItem;
+  now: Date;
+  /** The last message of the other that is warned of. */
+  lastWarned: number | undefined;
+  isAboutHome: boolean;
+}
+
+function Row({ item, now, lastWarned, isAboutHome, store, me, onReport, translation, onAppointment }: RowProps) {
+  if (item.type === 'divider') return <Divider day={item.day} now={now} />;
+  if (item.type === 'appointment') return <ThreadAppointment appointment={item.appointment} onChange={onAppointment} />;
+  if (item.type === 'outgoing')
+    return <OutgoingMessage message={item.message} me={me} onRetry={store.retry} onDrop={store.drop} />;
+  const { message, readed, type } = item;
+  return (
+    <StoredMessage
+      own={type === 'own'}
+      isLastWarned={message.id === lastWarned}
+      isAboutHome={isAboutHome}
+      {...{ message, readed, now, onReport, translation }}
+    />
+  );
+}
+
+/** The way to the newest message. */
+function ToEnd({ hasNew, onClick }: { hasNew: boolean; onClick: () => void }) {
+  const t = useMessages(chatMessages);
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={hasNew ? undefined : t('toNewest')}
+      title={hasNew ? undefined : t('toNewest')}
+      className={clsx(
+        'absolute bottom-3 inline-flex items-center justify-center gap-1 rounded-full font-bold text-13 shadow-float',
+        isMobileApp ? 'min-h-11 min-w-11' : 'min-h-9 min-w-9',
+        hasNew
+          ? 'start-1/2 -translate-x-1/2 bg-accent px-3 text-on-accent rtl:translate-x-1/2'
+          : 'end-3 border border-line bg-surface',
+      )}
+    >
+      <Icon of={ArrowDown} className="size-4" />
+      {hasNew && t('newMessages')}
+    </button>
+  );
+}
+
 /** What two people wrote to each other, the newest at the end. */
 export function ThreadView(props: Props) {
-  const { store, thread, me, name, onReport, translation, appointments, onAppointment } = props;
+  const { store, thread, me, name, appointments } = props;
   const t = useMessages(chatMessages);
   const { region } = useShell();
   const now = useNow();
@@ -101,7 +148,7 @@ export function ThreadView(props: Props) {
     [thread, me.userId, region.timeZone, appointments],
   );
   const last = items.at(-1);
-  const { box, onScroll, hasNew, isAway, toEnd, grown } = useThreadScroll(
+  const { box, rows, onScroll, hasNew, isAway, toEnd } = useThreadScroll(
     {
       peerId: thread.peerId,
       firstId: thread.messages[0]?.id,
@@ -111,19 +158,8 @@ export function ThreadView(props: Props) {
     },
     store.loadOlder,
   );
-  const draw = (item: DisplayItem) => {
-    if (item.type === 'divider') return <Divider key={item.key} day={item.day} now={now} />;
-    if (item.type === 'appointment')
-      return (
-        <ThreadAppointment key={item.key} appointment={item.appointment} onChange={onAppointment} onShown={grown} />
-      );
-    if (item.type === 'outgoing')
-      return (
-        <OutgoingMessage key={item.key} message={item.message} me={me} onRetry={store.retry} onDrop={store.drop} />
-      );
-    const { key, message, readed, type } = item;
-    return <StoredMessage key={key} own={type === 'own'} {...{ message, readed, now, onReport, translation }} />;
-  };
+  const lastWarned = thread.messages.findLast((one) => one.sendUserId !== me.userId && one.warnings.length > 0)?.id;
+  const isAboutHome = thread.info?.ad?.isHome === true;
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -135,38 +171,27 @@ export function ThreadView(props: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         onScroll={onScroll}
-        className="flex h-full flex-col gap-2 overflow-y-auto overscroll-contain bg-paper p-3 [overflow-anchor:none]"
+        className="flex h-full flex-col overflow-y-auto overscroll-contain bg-paper p-3 [overflow-anchor:none]"
       >
-        {thread.state === 'loading' && items.length === 0 && <ThreadSkeleton />}
-        {thread.state === 'failed' && <Failed onRetry={store.reload} />}
-        {thread.state === 'ready' &&
-          (items.length > 0 ? (
-            <Above store={store} thread={thread} />
-          ) : (
-            <p className="m-auto max-w-[30ch] text-center text-14 text-ink-muted">{t('noMessages', { name })}</p>
+        <div ref={rows} className="flex grow shrink-0 flex-col gap-2">
+          {thread.state === 'loading' && items.length === 0 && <ThreadSkeleton />}
+          {thread.state === 'failed' && <Failed onRetry={store.reload} />}
+          {thread.state === 'ready' &&
+            (items.length > 0 ? (
+              <Above store={store} thread={thread} />
+            ) : (
+              thread.info?.canWrite && (
+                <p className="m-auto max-w-[30ch] text-center text-14 text-ink-muted">{t('noMessages', { name })}</p>
+              )
+            ))}
+          {items.map((item) => (
+            <Row key={item.key} item={item} {...{ now, lastWarned, isAboutHome, ...props }} />
           ))}
-        {items.map(draw)}
-        <p className="h-5 shrink-0 text-13 text-ink-muted">{thread.typing && t('isTyping', { name })}</p>
+          <p className="h-5 shrink-0 text-13 text-ink-muted">{thread.typing && t('isTyping', { name })}</p>
+        </div>
       </div>
       <ConfirmSending store={store} thread={thread} />
-      {(hasNew || isAway) && (
-        <button
-          type="button"
-          onClick={toEnd}
-          aria-label={hasNew ? undefined : t('toNewest')}
-          title={hasNew ? undefined : t('toNewest')}
-          className={clsx(
-            'absolute bottom-3 inline-flex items-center justify-center gap-1 rounded-full font-bold text-13 shadow-float',
-            isMobileApp ? 'min-h-11 min-w-11' : 'min-h-9 min-w-9',
-            hasNew
-              ? 'start-1/2 -translate-x-1/2 bg-accent px-3 text-on-accent rtl:translate-x-1/2'
-              : 'end-3 border border-line bg-surface',
-          )}
-        >
-          <Icon of={ArrowDown} className="size-4" />
-          {hasNew && t('newMessages')}
-        </button>
-      )}
+      {(hasNew || isAway) && <ToEnd hasNew={hasNew} onClick={toEnd} />}
     </div>
   );
 }

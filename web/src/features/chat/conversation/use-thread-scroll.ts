@@ -25,6 +25,7 @@ interface Content {
  */
 export function useThreadScroll({ peerId, firstId, lastKey, lastIsOwn, more }: Content, loadOlder: () => void) {
   const box = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const place = useRef({ peerId: 0, firstId, lastKey, height: 0, top: 0, atEnd: true });
   const lastLoad = useRef(0);
   const [hasNew, setHasNew] = useState(false);
@@ -70,33 +71,30 @@ export function useThreadScroll({ peerId, firstId, lastKey, lastIsOwn, more }: C
     else if (appended) setHasNew(true);
     Object.assign(before, { peerId, firstId, lastKey });
   }, [peerId, firstId, lastKey, lastIsOwn, toEnd]);
-  // With everything drawn, as any line may have become higher since one last scrolled.
-  useLayoutEffect(note);
+  /** Any line may have become higher since one last scrolled: the end stays the end. */
+  const keep = useCallback(() => {
+    if (place.current.atEnd) toEnd();
+    note();
+  }, [toEnd, note]);
+  useLayoutEffect(keep);
 
   useEffect(() => {
     lookAbove();
     return () => clearTimeout(timer.current);
   }, [lookAbove]);
 
-  // What stands below the thread, or the window, may change its height: the end stays the end.
+  // The window, what stands below the thread, and rows that were drawn before may change their height.
   useEffect(() => {
-    const element = box.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
-      if (place.current.atEnd) element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(element);
+    if (!box.current || !rows.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(keep);
+    observer.observe(box.current);
+    observer.observe(rows.current);
     return () => observer.disconnect();
-  }, []);
-
-  /** What was loaded after it was put there has become higher: the end stays the end. */
-  const grown = useCallback(() => {
-    if (place.current.atEnd) toEnd();
-  }, [toEnd]);
+  }, [keep]);
 
   const onScroll = useCallback(() => {
     note();
     lookAbove();
   }, [note, lookAbove]);
-  return { box, onScroll, hasNew, isAway, toEnd, grown };
+  return { box, rows, onScroll, hasNew, isAway, toEnd };
 }

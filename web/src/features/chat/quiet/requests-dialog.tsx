@@ -4,6 +4,7 @@ import { chatMessages } from '#web/features/chat/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useLoad } from '#web/lib/use-load.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,12 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { quietMessages } from './messages.ts';
 
-const loadRequests = async () => (await api.chat.getRequests({ pageSize: 50 })).list;
+const PAGE = 50;
+
+const loadRequests = async () => {
+  const { list, pages } = await api.chat.getRequests({ pageSize: PAGE });
+  return { list, page: 1, pages };
+};
 
 interface Props {
   onOpen: (peerId: number) => void;
@@ -50,11 +56,29 @@ function Row({ item, onOpen }: { item: ConversationItem; onOpen: (peerId: number
   );
 }
 
+/** The requests and the way to load further pages; one that moved to a later page meanwhile stands once. */
+function useRequests() {
+  const { state, setState, retry } = useLoad(loadRequests);
+  const { busy, run } = useAction();
+  async function loadMore() {
+    if (typeof state !== 'object') return;
+    const pageNum = state.page + 1;
+    try {
+      const { list, pages } = await api.chat.getRequests({ pageNum, pageSize: PAGE });
+      const known = new Set(state.list.map(({ peerId }) => peerId));
+      setState({ list: [...state.list, ...list.filter(({ peerId }) => !known.has(peerId))], page: pageNum, pages });
+    } catch {
+      // The frame has said why; the button stays.
+    }
+  }
+  return { state, retry, busy, more: () => void run(loadMore) };
+}
+
 /** The requests, the latest first; a press opens one as a conversation. */
 export default function RequestsDialog({ onOpen, onClose }: Props) {
   const t = useMessages(quietMessages);
   const words = useMessages(chatMessages);
-  const { state, retry } = useLoad(loadRequests);
+  const { state, retry, busy, more } = useRequests();
   return (
     <Dialog open onClose={onClose} title={t('requests')}>
       <p className="mb-3 text-14 text-ink-muted">{t('requestsLead')}</p>
@@ -67,13 +91,20 @@ export default function RequestsDialog({ onOpen, onClose }: Props) {
           </Button>
         </p>
       )}
-      {typeof state === 'object' && state.length === 0 && <p className="text-14">{t('noRequests')}</p>}
+      {typeof state === 'object' && state.list.length === 0 && <p className="text-14">{t('noRequests')}</p>}
       {typeof state === 'object' && (
         <ul>
-          {state.map((item) => (
+          {state.list.map((item) => (
             <Row key={item.peerId} item={item} onOpen={onOpen} />
           ))}
         </ul>
+      )}
+      {typeof state === 'object' && state.page < state.pages && (
+        <p className="p-3 text-center">
+          <Button variant="link" busy={busy} onClick={more}>
+            {words('more')}
+          </Button>
+        </p>
       )}
     </Dialog>
   );

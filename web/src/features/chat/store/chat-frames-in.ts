@@ -50,10 +50,13 @@ function askForLanguage({ core, loading, known }: Receiving, peerId: number): vo
   void loading.loadInfo(peerId, current.businessKey).catch(() => known.delete(peerId));
 }
 
-/** An answer, be it from another device, makes a conversation of a request. */
+/** An answer, be it from another device, makes a conversation of a request. What came to the request since it was loaded was not told. */
 function endRequest({ core, loading }: Receiving, peerId: number): void {
   const info = core.thread(peerId)?.info;
-  if (info?.isRequest) void loading.loadInfo(peerId, info.ad?.classifiedId ?? null).catch(() => undefined);
+  if (!info?.isRequest) return;
+  void loading.loadInfo(peerId, info.ad?.classifiedId ?? null).catch(() => undefined);
+  core.update(peerId, (thread) => ({ ...thread, stale: true }));
+  void loading.catchUp(peerId);
 }
 
 function messageCame(receiving: Receiving, message: ChatMessage): void {

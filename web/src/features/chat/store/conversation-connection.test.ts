@@ -178,6 +178,23 @@ describe('a request of quiet mode', () => {
     }
   });
 
+  it.each(['here', 'elsewhere'] as const)('shows with an answer %s what came to it meanwhile', async (answer) => {
+    server.info = { isRequest: true };
+    server.messages.push(testMessage(1, { sendText: 'Hello' }));
+    const store = await world.withBo();
+    await until(() => expect(texts(store)).toEqual(['Hello']));
+    // Once for the conversation and once for the connection.
+    await until(() => expect(server.asked.filter(({ path }) => path === 'chat/lookTwoUserMsg')).toHaveLength(2));
+    // Nobody tells of it.
+    server.messages.push(testMessage(2, { sendText: 'Are you there?' }));
+    server.info = {};
+    const own = { sendUserId: 1, receiveUserId: BO, sendText: 'Who are you?' };
+    if (answer === 'here') store.send(own.sendText);
+    else server.say(3, own);
+    await until(() => expect(texts(store)).toEqual(['Hello', 'Are you there?', 'Who are you?']));
+    await until(() => expect(thread(store).info?.isRequest).toBeUndefined());
+  });
+
   it('is told of where the list is asked for', async () => {
     server.listAnswer = { hasRequests: true };
     const store = world.openStore();

@@ -82,7 +82,7 @@ export function EventBox({ topic }: { topic: Topic }) {
         isOpen &&
         (user ? (
           <Suspense fallback={<Places event={event} />}>
-            <EventGuests key={user.userId} forumId={forumId} event={event} />
+            <EventGuests key={user.userId} forumId={forumId} organiserId={topic.userId} event={event} />
           </Suspense>
         ) : (
           <VisitorPart event={event} />

@@ -6,6 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { onNotice } from '#web/lib/unread.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useHidden } from '#web/lib/use-hidden.ts';
 import { useLoad } from '#web/lib/use-load.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -40,18 +41,20 @@ const People = ({ title, list }: { title: string; list: EventGuest[] }) =>
 
 interface ActionProps {
   event: OwnEvent;
+  /** The member blocks who organises it: they keep a place, and get none. */
+  isBlocked: boolean;
   busy: boolean;
   onJoin: (going: boolean) => void;
   onAsk: (dialog: 'write' | 'cancel') => void;
 }
 
 /** What the member can do: go, not go, and for the organiser write to all or cancel. */
-function Actions({ event: { may, mine, capacity, goingNum }, busy, onJoin, onAsk }: ActionProps) {
+function Actions({ event: { may, mine, capacity, goingNum }, isBlocked, busy, onJoin, onAsk }: ActionProps) {
   const t = useMessages(eventMessages);
   const full = capacity !== null && goingNum >= capacity;
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {may.join && (
+      {may.join && !isBlocked && (
         <Button busy={busy} onClick={() => onJoin(true)}>
           {t(full ? 'joinWaiting' : 'join')}
         </Button>
@@ -93,14 +96,21 @@ function useOwnEvent(forumId: number) {
 
 interface Props {
   forumId: number;
+  organiserId: number;
   /** As everybody sees it, until the member's own is loaded. */
   event: TopicEvent;
 }
 
-function Shown({ forumId, event, onChange }: Props & { event: OwnEvent; onChange: (event: OwnEvent) => void }) {
+function Shown({
+  forumId,
+  organiserId,
+  event,
+  onChange,
+}: Props & { event: OwnEvent; onChange: (event: OwnEvent) => void }) {
   const t = useMessages(eventMessages);
   const [dialog, setDialog] = useState<'write' | 'cancel'>();
   const { busy, run } = useAction();
+  const isBlocked = useHidden('user', organiserId);
   const act = (call: () => Promise<OwnEvent>) =>
     run(async () => {
       try {
@@ -125,6 +135,7 @@ function Shown({ forumId, event, onChange }: Props & { event: OwnEvent; onChange
         </div>
         <Actions
           event={event}
+          isBlocked={isBlocked}
           busy={busy}
           onJoin={(going) => void act(() => api.forum.joinEvent({ forumId, going }))}
           onAsk={setDialog}

@@ -32,7 +32,7 @@ export function ProfileActions({ profile: { userId, userName } }: { profile: Pub
 
   return (
     <>
-      {!blocked && <ChatButton sellerId={userId} classifiedId={null} />}
+      <ChatButton sellerId={userId} classifiedId={null} />
       <Button variant="ghost" onClick={() => ask('report')}>
         <Icon of={Flag} className="size-4" />
         {t('report')}

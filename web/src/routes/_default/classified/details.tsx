@@ -26,6 +26,7 @@ import { messagesOf, useMessages } from '#web/lib/i18n.ts';
 import { currentLocale } from '#web/lib/locale.ts';
 import { formatPrice } from '#web/lib/price.ts';
 import type { Shell } from '#web/lib/shell.ts';
+import { useHidden } from '#web/lib/use-hidden.ts';
 import { usePageSubject } from '#web/lib/use-own-version.ts';
 import type { RouterContext } from '#web/router.tsx';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
@@ -238,10 +239,13 @@ function ChatOfAd({ ad: { status, userId, classifiedId, may } }: { ad: Ad }) {
   return isLive({ status }) && !may.edit ? <ChatButton sellerId={userId} classifiedId={classifiedId} /> : null;
 }
 
-/** The button for an offer, on ads that ask for money. */
-function OfferOfAd({ ad: { status, priceType, classifiedId, currency, may } }: { ad: Ad }) {
+/** The button for an offer, on ads that ask for money; not there for a seller whom one blocks. */
+function OfferOfAd({ ad: { status, userId, priceType, classifiedId, currency, may } }: { ad: Ad }) {
+  const isBlocked = useHidden('user', userId);
   const takesOffers = status === 'active' && priceType !== 'free';
-  return takesOffers && !may.edit ? <OfferButton classifiedId={classifiedId} currency={currency} /> : null;
+  return takesOffers && !may.edit && !isBlocked ? (
+    <OfferButton classifiedId={classifiedId} currency={currency} />
+  ) : null;
 }
 
 /** Where the ad is, drawn once it is scrolled near, and the way to what else is around. */
