@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto';
 import { type Area, codes, limits, type Operation } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -6,6 +5,7 @@ import { seededRandom } from '#server/lib/seeded-random.ts';
 import { noLimits } from '#server/platform/limits/off.ts';
 import { openTestSession } from '../modules/members/factory.ts';
 import { createTestHttp, envelopeOf, everyOperation, type TestHttp } from './test-http.ts';
+import { plausibleValues } from './test-plausible.ts';
 import { text, wrong, wrongBodies, wrongInQuery, wrongQueries } from './test-wrong-inputs.ts';
 
 let site: TestHttp;
@@ -32,149 +32,9 @@ async function prepare() {
   replyId = (await made('reply/pushreplybyuser', { subjectType: 'forum', subjectId: forumId, content: 'Oak.' })).id;
 }
 
-/** What each field would hold in a call that means well, as JSON; all but the one that is wrong are like this. */
-const plausible = (): Record<string, unknown> => ({
-  regionId: 1,
-  region: 1,
-  areaId,
-  categoryId: 401,
-  classifiedId,
-  classifiedIds: [classifiedId],
-  forumId,
-  id: replyId,
-  replyId,
-  action: 'lock',
-  options: [0],
-  subjectId: classifiedId,
-  subjectType: 'classified',
-  to: 'pt',
-  keyword: 'oak',
-  note: 'Asked about the wood.',
-  helpPage: 'terms',
-  issuer: 'google',
-  // Nobody's.
-  flowId: 999_999,
-  linkId: 999_999,
-  title: 'Oak chair',
-  content: 'Solid oak, to be collected.',
-  status: 'paused',
-  email: 'fuzz@example.org',
-  userName: 'Fuzz',
-  password: 'not-the-password',
-  newPassword: 'other-harbour-lamp',
-  code: '123456',
-  agree: true,
-  ofAge: true,
-  name: 'Fuzz',
-  topic: 'A question',
-  bounds: { north: 39, south: 38, east: -9, west: -10 },
-  zoom: 9,
-  userId: peer.userId,
-  otherId: owner.userId,
-  sendUserId: owner.userId,
-  receiveUserId: peer.userId,
-  on: true,
-  reasonId: 1,
-  articleId: 1,
-  newsId: 1,
-  tipsId: 1,
-  directoryId: 1,
-  reviewId: 1,
-  postId: 1,
-  day: '2090-01-01',
-  time: '10:00',
-  place: 'The yard',
-  address: 'https://harbour.example/',
-  messageId: 1,
-  offerId: 1,
-  appointmentId: 1,
-  starts: ['2090-01-01T10:00'],
-  start: '2090-01-01T10:00:00Z',
-  spans: [{ weekday: 1, from: '17:00', to: '19:00' }],
-  availabilityId: 1,
-  minutes: 30,
-  quiet: {
-    ...{ on: true, until: null, startHour: 22, endHour: 7, timeZone: 'Europe/Lisbon' },
-    ...{ onlyAboutAds: false, onlyConfirmedPhone: false },
-  },
-  going: true,
-  dealId: 1,
-  ratingId: 1,
-  // Nobody's.
-  referenceId: 999_999,
-  fromMonth: '2020-01',
-  untilMonth: '2021-02',
-  hidden: true,
-  what: 'letter',
-  reply: 'Thank you.',
-  priceId: 1,
-  idempotencyKey: 'fuzz-of-an-order',
-  // Nobody's, as what is paid cannot be tried twice.
-  orderId: 999_999,
-  outcome: 'pay',
-  plan: 'plus',
-  csv: 'category,title\nfurniture,Oak table',
-  // Nobody's: the fuzz makes searches of its own.
-  searchId: 999_999,
-  key: 'abcdefghijklmnopqrstuv',
-  kind: 'tips',
-  languages: ['en'],
-  markdown: 'Enough words to be an article.',
-  price: 20,
-  query: { keyword: 'oak' },
-  stars: 4,
-  still: true,
-  // A number that no phone can have.
-  phone: '+351 000',
-  met: false,
-  caseId: 1,
-  appealId: 1,
-  bannerId: 1,
-  schemeId: 1,
-  timeZone: 'Europe/Lisbon',
-  how: 'They ask for money first.',
-  signs: 'They are in a hurry.',
-  advice: 'Pay nothing first.',
-  since: '2024-01-02',
-  state: 'running',
-  roleId: 1,
-  decisionId: 1,
-  grant: true,
-  approve: true,
-  answer: 'It was looked at again.',
-  reason: 'It was looked at with care.',
-  role: 'manager',
-  isSupported: true,
-  textKey: 'notice',
-  text: 'Of oak.',
-  img: '/uploads/x.webp',
-  alt: 'A table',
-  // Where nobody listens.
-  endpoint: 'http://127.0.0.1:9/push',
-  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
-  url: '/tips',
-  summary: 'Of oak.',
-  parts: ['chat'],
-  isEverywhere: false,
-  isOver: true,
-  texts: { en: 'The chat was slow.' },
-  jobId: '00000000-0000-4000-8000-000000000000',
-  queue: 'members.mail',
-  // Nobody's.
-  passkeyId: 999_999,
-  passkey: {
-    ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
-    response: { clientDataJSON: 'e30', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
-  },
-  saleId: 1,
-  saleOfferId: 1,
-  rows: [{ key: 'fuzz', title: 'Oak chair', price: 20, categoryId: 401 }],
-  endsOn: '2030-01-01',
-  pickup: 'In the evening.',
-  payments: ['cash'],
-  percent: 10,
-  sections: [{ title: 'Breakfast', items: [{ name: 'Toast', price: 3, marks: ['vegan'] }] }],
-});
+/** What each field would hold in a call that means well. */
+const plausible = () =>
+  plausibleValues({ areaId, classifiedId, forumId, replyId, ownerId: owner.userId, peerId: peer.userId });
 
 const bodyOf = (fields: Map<string, string>) => `{${[...fields].map(([key, raw]) => `${text(key)}:${raw}`).join()}}`;
 
