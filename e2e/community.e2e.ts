@@ -149,7 +149,7 @@ describe('an ad', () => {
     expect(await questions(buyer).getByText('Like a train.').count()).toBe(0);
     // What would be refused is not offered.
     const ways = buyer.page.getByRole('button', {
-      name: /^(Chat|Propose an appointment)$/,
+      name: /^(Chat|Make an offer|Propose an appointment|Write a reply)$/,
     });
     await expect.poll(() => ways.count()).toBe(0);
     await questions(buyer).getByRole('button', { name: 'Show anyway' }).click();
@@ -159,7 +159,7 @@ describe('an ad', () => {
     await expect.poll(() => questions(buyer).getByText('Like a train.').count()).toBe(0);
     await buyer.page.getByRole('button', { name: 'Unblock Ines' }).first().click();
     await questions(buyer).getByText('Like a train.').waitFor();
-    await expect.poll(() => ways.count()).toBe(2);
+    await expect.poll(() => ways.count()).toBe(4);
     expect([...buyer.faults, ...seller.faults]).toEqual([]);
     await Promise.all([buyer.context.close(), seller.context.close()]);
   });
