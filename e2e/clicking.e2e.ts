@@ -52,8 +52,8 @@ const memberPages = [
 it('on the site every page that is reached by clicks shows what is there, and no holes', async () => {
   const { page, context, faults } = await newVisitor(browser, site.url);
   await open(page, '/user/enter?pathUrl=%2Fhome');
-  await submitLogin(page, 'Ines');
-  const account = page.getByRole('button', { name: 'Account of Ines' });
+  await submitLogin(page, 'Oksana');
+  const account = page.getByRole('button', { name: 'Account of Oksana' });
   await account.waitFor();
   await walk(page, [
     ['="/classified"', /^\/classified$/],
@@ -81,7 +81,7 @@ it('on the site every page that is reached by clicks shows what is there, and no
 it('in the mobile web app, too', async () => {
   const { page, context, faults } = await newVisitor(browser, site.url, phone);
   await open(page, '/m/login?pathUrl=%2Fhome');
-  await submitLogin(page, 'Ines');
+  await submitLogin(page, 'Oksana');
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   const list = (name: string): Step => [`="/m/${name}"`, new RegExp(`^/m/${name}$`)];
   const [home, me] = [list('home'), list('member')];

@@ -44,7 +44,7 @@ const schemaOf = ({ input }: Operation) => z.toJSONSchema(input, { io: 'input', 
 const kindsOf = (operation: Operation): string[] =>
   Object.entries(schemaOf(operation).properties ?? {}).map(([name, schema]) => `${name} ${JSON.stringify(schema)}`);
 
-const SHARES = 3;
+const SHARES = 4;
 /** Calls with several wrong fields, for each operation. */
 const MIXED = 30;
 /** Of what was refused among attempts that were taken, so many at most are made alone to see that they leave no trace. */
