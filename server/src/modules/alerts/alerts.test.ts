@@ -122,7 +122,8 @@ describe('a new ad', () => {
       expect((await member.call(alert.saveSearch, { name, timing: 'instant', query })).query).toMatchObject(query);
       members.set(name, member);
     }
-    await post({ lat: lat - 0.05, lng: lng + 0.05 });
+    // Far from the diagonal, as an ad is shown up to some hundred metres beside its place.
+    await post({ lat: lat - 0.1, lng: lng + 0.1 });
     await settled();
     const names: string[] = [];
     for (const [name, member] of members) if ((await told(member)).length > 0) names.push(name);
