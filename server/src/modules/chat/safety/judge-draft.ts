@@ -75,7 +75,8 @@ export async function judgeDraft(
   const { ownHost, platform } = deps;
   const young = platform.clock.now().getTime() - facts.senderSince.getTime() < newAccountMs;
   const message = { senderId: draft.senderId, receiverId: draft.receiverId, messageKey: draft.messageKey, text: said };
-  const before = await deps.saidBefore.read(message, facts.messages ?? 0);
+  const messages = facts.messages ?? 0;
+  const before = await deps.saidBefore.read(message, messages);
   const about: MessageCircumstances = { first: !facts.messages, ownHost, young, before };
   const byText = judgeMessage(said, about);
   const others = about.first ? await alikeTo(deps, draft, said, byText.score) : [];
@@ -95,7 +96,7 @@ export async function judgeDraft(
     }
   }
   // What was warned of has its warning; read again with what follows it would warn of the most harmless answer.
-  if (!judged.warnings.includes('fraud')) deps.saidBefore.note(message);
+  if (!judged.warnings.includes('fraud')) deps.saidBefore.note(message, messages);
   return {
     // Others may come in between, but never so that one of several is the first again.
     warnings: about.first ? judgeMessage(said, { ...about, first: false }).warnings : judged.warnings,

@@ -10,7 +10,7 @@ export interface SaidText {
   at: Date;
 }
 
-/** Reads the last texts that one wrote to the other since then, the oldest first. */
+/** Reads the last texts that one wrote to the other since then, the oldest first, without those that were warned of. */
 export async function lastTexts(
   executor: Executor,
   { senderId, receiverId }: Direction,
@@ -22,6 +22,7 @@ export async function lastTexts(
     where m.conversation_id = (select id from ${conversationTable}
         where low_id = ${Math.min(senderId, receiverId)} and high_id = ${Math.max(senderId, receiverId)})
       and m.sender_id = ${senderId} and m.created_at > ${since.toISOString()}::timestamptz
+      and not m.warnings @> array['fraud']
     order by m.id desc limit ${most}`);
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) })).toReversed();
 }

@@ -31,6 +31,9 @@ describe('a trap told in several messages', () => {
     const other = await anna.open({ port: node.port });
     expect(await other.ask(eve.userId, told[1] ?? '')).toContain('$ack$');
     expect((await eve.history(anna.userId)).map(({ warnings }) => warnings.includes('fraud'))).toEqual([false, true]);
+    // A node that has to look it up reads what was warned of no more than the one that kept it.
+    await (await anna.open({ port: (await site.secondNode()).port })).ask(eve.userId, told[2] ?? '');
+    expect((await eve.history(anna.userId)).at(-1)?.warnings).not.toContain('fraud');
   });
 
   it('is none once a day lies between, or where two have long known each other', async () => {

@@ -21,8 +21,8 @@ export interface SaidBefore {
    * @param messages how many the conversation has
    */
   read(message: Direction & { messageKey: string; text: string }, messages: number): Promise<string[]>;
-  /** Keeps what was just written. */
-  note(message: Direction & { messageKey: string; text: string }): void;
+  /** Keeps what was just written, as long as it would be read. */
+  note(message: Direction & { messageKey: string; text: string }, messages: number): void;
 }
 
 /** The last of the texts that have so many letters together. */
@@ -52,7 +52,8 @@ export function createSaidBefore({ database, clock }: Pick<Platform, 'database' 
         MOST_LETTERS - text.length,
       );
     },
-    note({ messageKey, text, ...pair }) {
+    note({ messageKey, text, ...pair }, messages) {
+      if (messages > EARLY_MESSAGES) return;
       const texts = (kept.get(pairOf(pair)) ?? []).filter((one) => one.messageKey !== messageKey);
       kept.set(pairOf(pair), [...texts, { messageKey, text, at: clock.now() }].slice(-MOST_BEFORE));
     },
